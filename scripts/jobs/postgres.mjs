@@ -1,10 +1,9 @@
-import { DATABASE_FLOWS } from "../../test/e2e/database-flows.mjs";
 import { findPostgres, startPostgres } from "../../test/support/postgres.mjs";
 import { sum } from "./command.mjs";
-import { contractJob, e2eJob } from "./runners.mjs";
+import { contractJob, playwrightJob } from "./runners.mjs";
 
-/** Playwright matches it with the path of the file, a space, the describe blocks and the title. */
-const flows = DATABASE_FLOWS.map(([file, title]) => `\\b${file}\\.e2e\\.ts .*${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).join("|");
+/** The tag of the end-to-end tests that depend on the database. */
+const DATABASE = "@database";
 
 /** What depends on the database (docs/decisions/0010): contract, concurrency, one flow per area; on a PostgreSQL server of their own. */
 export async function postgresJob() {
@@ -16,7 +15,7 @@ export async function postgresJob() {
     const env = { DATABASE_URL: cluster.url };
     return sum([
       await contractJob("postgres-contract", ["test/contract", "test/conformance/server/demo"], env),
-      await e2eJob("postgres-e2e", env, ["--grep", flows]),
+      await playwrightJob("postgres-e2e", ["--grep", DATABASE], { env }),
     ]);
   } finally {
     await cluster.stop();

@@ -40,43 +40,43 @@ const addToCart = (page: Page) =>
     .locator("#add-to-cart-form")
     .evaluate((form: HTMLFormElement) => form.requestSubmit(form.querySelector<HTMLElement>("#add-to-cart-button")!));
 
-test("addon-cards.1 addon-cards.4 addon-cards.10 price-summary.5 coupon, case and trade-in of a tablet: the total is the shop's own at every step, and so is the cart", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${TABLET}`, "add-ons");
-  await agrees(page, 34900);
-  await box(page).getByLabel("Apply a $15 coupon").check();
-  await agrees(page, 34900 - 1500);
-  await box(page).getByLabel("Folio case").check();
-  await agrees(page, 34900 - 1500 + 3900);
-  await box(page).getByLabel("Your old tablet").check();
-  await agrees(page, 34900 - 1500 + 3900 - 12050);
-  await choose(page, 3);
-  await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050);
-  await expect(box(page).locator("[data-dp-card=accessories]")).toContainText("At most 2 to an order.");
-  await box(page).getByLabel("Protection plan, 2 years").check();
-  await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
-  await page.locator("dp-payment-options [part=disclosure-button]").click();
-  await page
-    .locator("dp-payment-options")
-    .getByRole("radio", { name: /^6 payments/ })
-    .click();
-  await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
-  await box(page).getByLabel("Your old tablet").uncheck();
-  await agrees(page, 3 * 34900 - 1500 + 2 * 3900 + 3 * 999);
-  await addToCart(page);
-  await expect(page).toHaveURL(/cart\/view/);
-  const { cart } = await shop.state();
-  const of = (asin: string) => cart.find((line) => line.asin === asin);
-  expect(of(TABLET)).toMatchObject({ quantity: 3, promoIds: ["CPN-TABLET"], paymentOffer: "PAY-TABLET-6" });
-  expect(of("B0TABCASE1")).toMatchObject({ quantity: 2, parentAsin: TABLET, association: { type: "ACCESSORY", parentAsin: TABLET } });
-  expect(of("B0PLAN0002")).toMatchObject({ quantity: 3, parentAsin: TABLET, association: { type: "PROTECTION" } });
-  expect(cart.length).toBe(3);
-  expect(cents((await page.locator(".total").textContent())!)).toBe(3 * 34900 - 1500 + 2 * 3900 + 3 * 999);
-  expect(problems).toEqual([]);
-});
+test(
+  "addon-cards.1 addon-cards.4 addon-cards.10 price-summary.5 coupon, case and trade-in of a tablet: the total is the shop's own at every step, and so is the cart",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${TABLET}`, "add-ons");
+    await agrees(page, 34900);
+    await box(page).getByLabel("Apply a $15 coupon").check();
+    await agrees(page, 34900 - 1500);
+    await box(page).getByLabel("Folio case").check();
+    await agrees(page, 34900 - 1500 + 3900);
+    await box(page).getByLabel("Your old tablet").check();
+    await agrees(page, 34900 - 1500 + 3900 - 12050);
+    await choose(page, 3);
+    await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050);
+    await expect(box(page).locator("[data-dp-card=accessories]")).toContainText("At most 2 to an order.");
+    await box(page).getByLabel("Protection plan, 2 years").check();
+    await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
+    await page.locator("dp-payment-options [part=disclosure-button]").click();
+    await page
+      .locator("dp-payment-options")
+      .getByRole("radio", { name: /^6 payments/ })
+      .click();
+    await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
+    await box(page).getByLabel("Your old tablet").uncheck();
+    await agrees(page, 3 * 34900 - 1500 + 2 * 3900 + 3 * 999);
+    await addToCart(page);
+    await expect(page).toHaveURL(/cart\/view/);
+    const { cart } = await shop.state();
+    const of = (asin: string) => cart.find((line) => line.asin === asin);
+    expect(of(TABLET)).toMatchObject({ quantity: 3, promoIds: ["CPN-TABLET"], paymentOffer: "PAY-TABLET-6" });
+    expect(of("B0TABCASE1")).toMatchObject({ quantity: 2, parentAsin: TABLET, association: { type: "ACCESSORY", parentAsin: TABLET } });
+    expect(of("B0PLAN0002")).toMatchObject({ quantity: 3, parentAsin: TABLET, association: { type: "PROTECTION" } });
+    expect(cart.length).toBe(3);
+    expect(cents((await page.locator(".total").textContent())!)).toBe(3 * 34900 - 1500 + 2 * 3900 + 3 * 999);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("addon-cards.18 addon-cards.20 a plan chosen in its details counts, and the breakdown of the total names it", async ({
   page,
@@ -137,25 +137,26 @@ test("addon-cards.7 what the page was sent as chosen counts from the start, and 
   await expect(page.locator("dp-sticky-bar dp-price-summary [part=total]")).toHaveText("Total: $169.00");
 });
 
-test("addon-cards.25 host.7 without JavaScript the controls post with the form, and the shop comes to the same total", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
-  await page.goto(`/dp/${TABLET}`);
-  await unfold(page, "add-ons");
-  await expect(box(page).locator("dp-price-summary")).toContainText("$349.00");
-  await box(page).getByLabel("Apply a $15 coupon").check();
-  await box(page).getByLabel("Folio case").check();
-  await box(page).getByLabel("Your old tablet").check();
-  await box(page).getByLabel("Protection plan, 2 years").check();
-  await page.locator("#add-to-cart-form select[name=quantity]").first().selectOption("3");
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(/cart\/view/);
-  expect(cents((await page.locator(".total").textContent())!)).toBe(3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
-  await context.close();
-});
+test(
+  "addon-cards.25 host.7 without JavaScript the controls post with the form, and the shop comes to the same total",
+  { tag: "@decides" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto(`/dp/${TABLET}`);
+    await unfold(page, "add-ons");
+    await expect(box(page).locator("dp-price-summary")).toContainText("$349.00");
+    await box(page).getByLabel("Apply a $15 coupon").check();
+    await box(page).getByLabel("Folio case").check();
+    await box(page).getByLabel("Your old tablet").check();
+    await box(page).getByLabel("Protection plan, 2 years").check();
+    await page.locator("#add-to-cart-form select[name=quantity]").first().selectOption("3");
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/cart\/view/);
+    expect(cents((await page.locator(".total").textContent())!)).toBe(3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
+    await context.close();
+  },
+);
 
 /** The buy box of another product as a scope of its own, as its server would send it. */
 async function asSecond(browser: Browser, baseURL: string, asin: string): Promise<string> {

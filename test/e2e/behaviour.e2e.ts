@@ -24,7 +24,7 @@ const BEHAVIOURS = `<dp-jump-link kind="reviews"><a href="#reviews">Reviews</a><
   <dp-truncate lines="1"><p data-dp-part="text">One<br>Two</p><button data-dp-part="popover-trigger">All of it</button></dp-truncate>
   <dp-truncate mode="rows" rows="1"><div data-dp-part="header"><button data-dp-action="toggle">More rows</button></div><p data-dp-row>One</p><p data-dp-row>Two</p></dp-truncate>`;
 
-test("a page with only behaviour elements requests no React chunk, from preload to press", async ({ page, shop }) => {
+test("a page with only behaviour elements requests no React chunk, from preload to press", { tag: "@decides" }, async ({ page, shop }) => {
   const scripts = await openWith(page, BEHAVIOURS);
   await shop.settled();
   await page.getByRole("link", { name: "Reviews" }).click();
@@ -44,8 +44,12 @@ test("a page with only behaviour elements requests no React chunk, from preload 
   ).toEqual([]);
 });
 
-test("a page with a feature element requests it, so that the test above looks at the right thing", async ({ page, shop }) => {
-  const scripts = await openWith(page, `${BEHAVIOURS}<dp-sticky-bar hidden></dp-sticky-bar>`);
-  await shop.settled();
-  expect(scripts.filter((path) => /\/features-/.test(path)).length).toBe(1);
-});
+test(
+  "a page with a feature element requests it, so that the test above looks at the right thing",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    const scripts = await openWith(page, `${BEHAVIOURS}<dp-sticky-bar hidden></dp-sticky-bar>`);
+    await shop.settled();
+    expect(scripts.filter((path) => /\/features-/.test(path)).length).toBe(1);
+  },
+);

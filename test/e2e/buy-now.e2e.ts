@@ -21,16 +21,20 @@ for (const [button, value, address] of [
   ["#buy-now-button", "for-buying-now", /go-to-checkout/],
   ["#add-to-cart-button", "for-the-cart", /view\.html/],
 ] as const) {
-  test(`selections.34 selections.35 a press of ${button} posts its own data from a form that is both`, async ({ page, shop }) => {
-    await shop.open(`/dp/${KETTLE}`);
-    await both(page);
-    const posted = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/gp/product/handle-buy-box"));
-    await page.locator(button).click();
-    const fields = new URLSearchParams((await posted).postData()!);
-    await expect(page).toHaveURL(address);
-    expect(fields.getAll("express")).toEqual([value]);
-    expect(await shop.units(KETTLE)).toBe(1);
-    const received = (await shop.state()).requests.filter(({ url }) => url.includes("/gp/product/handle-buy-box"));
-    expect(received.map(({ body }) => new URLSearchParams(body).getAll("express"))).toEqual([[value]]);
-  });
+  test(
+    `selections.34 selections.35 a press of ${button} posts its own data from a form that is both`,
+    { tag: "@decides" },
+    async ({ page, shop }) => {
+      await shop.open(`/dp/${KETTLE}`);
+      await both(page);
+      const posted = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/gp/product/handle-buy-box"));
+      await page.locator(button).click();
+      const fields = new URLSearchParams((await posted).postData()!);
+      await expect(page).toHaveURL(address);
+      expect(fields.getAll("express")).toEqual([value]);
+      expect(await shop.units(KETTLE)).toBe(1);
+      const received = (await shop.state()).requests.filter(({ url }) => url.includes("/gp/product/handle-buy-box"));
+      expect(received.map(({ body }) => new URLSearchParams(body).getAll("express"))).toEqual([[value]]);
+    },
+  );
 }

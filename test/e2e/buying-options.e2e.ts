@@ -15,23 +15,23 @@ const choice = (page: Page) =>
   });
 const USED = ["USED", 1, `OL-${SPEAKER}-2`, "used"];
 
-test("buying-options.3 action-panel.8 by mouse: the chosen offer's form is the one that is there, posts, and its offer is in the cart", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${SPEAKER}`);
-  await expect(tab(page, "Buy new")).toHaveAttribute("aria-selected", "true");
-  await tab(page, "Save with used").click();
-  expect(await choice(page)).toEqual(USED);
-  await expect(radio(page, "Used")).toBeChecked();
-  await expect(page.getByText("Delivery within a week.")).toBeVisible();
-  await expect(add(page)).toHaveCount(1);
-  await add(page).click();
-  await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-  expect((await shop.state()).cart.map(({ offerListingId, quantity }) => [offerListingId, quantity])).toEqual([[`OL-${SPEAKER}-2`, 1]]);
-  expect(problems).toEqual([]);
-});
+test(
+  "buying-options.3 action-panel.8 by mouse: the chosen offer's form is the one that is there, posts, and its offer is in the cart",
+  { tag: "@decides" },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${SPEAKER}`);
+    await expect(tab(page, "Buy new")).toHaveAttribute("aria-selected", "true");
+    await tab(page, "Save with used").click();
+    expect(await choice(page)).toEqual(USED);
+    await expect(radio(page, "Used")).toBeChecked();
+    await expect(page.getByText("Delivery within a week.")).toBeVisible();
+    await expect(add(page)).toHaveCount(1);
+    await add(page).click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect((await shop.state()).cart.map(({ offerListingId, quantity }) => [offerListingId, quantity])).toEqual([[`OL-${SPEAKER}-2`, 1]]);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("buying-options.4 by keyboard: the arrow keys choose, Tab leads into the panel and Enter posts it", async ({ page, shop }) => {
   await shop.open(`/dp/${SPEAKER}`);
@@ -133,7 +133,7 @@ test("host.2 the upgrade shifts nothing, and no frame shows two offers or none",
   }
 });
 
-test("host.7 without JavaScript every offer shows and posts itself", async ({ browser, baseURL }) => {
+test("host.7 without JavaScript every offer shows and posts itself", { tag: "@decides" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   for (const [asin, which] of [

@@ -11,27 +11,28 @@ async function choose(page: Page, quantity: number): Promise<void> {
     .click();
 }
 
-test("scope.5 three pieces chosen in the selector are three in the sticky bar, in the form, in the cart and in a second tab", async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  await shop.open(`/dp/${KETTLE}`);
-  await choose(page, 3);
-  await expect(selector(page).getByRole("button").first()).toContainText("3");
-  await expect(bar(page).locator("select[name=quantity]")).toHaveValue("3");
-  expect(await page.evaluate(() => new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!).get("quantity"))).toBe("3");
+test(
+  "scope.5 three pieces chosen in the selector are three in the sticky bar, in the form, in the cart and in a second tab",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, context, problems }) => {
+    await shop.open(`/dp/${KETTLE}`);
+    await choose(page, 3);
+    await expect(selector(page).getByRole("button").first()).toContainText("3");
+    await expect(bar(page).locator("select[name=quantity]")).toHaveValue("3");
+    expect(await page.evaluate(() => new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!).get("quantity"))).toBe(
+      "3",
+    );
 
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-  expect(await shop.units(KETTLE)).toBe(3);
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await shop.units(KETTLE)).toBe(3);
 
-  const second = await context.newPage();
-  await second.goto("/gp/cart/view.html");
-  await expect(second.locator(`input[name="quantity"][value="3"], select[name="quantity"]`).first()).toHaveValue("3");
-  expect(problems).toEqual([]);
-});
+    const second = await context.newPage();
+    await second.goto("/gp/cart/view.html");
+    await expect(second.locator(`input[name="quantity"][value="3"], select[name="quantity"]`).first()).toHaveValue("3");
+    expect(problems).toEqual([]);
+  },
+);
 
 test("host.4 the list of quantities is drawn on a ground of its own, with borders, in light and in dark", async ({ page, shop }) => {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -71,21 +72,22 @@ test("scope.5 a quantity chosen in the sticky bar is the one in the selector and
   expect(await page.evaluate(() => new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!).get("quantity"))).toBe("4");
 });
 
-test("quantity-selector.61 and quantity-selector.67 with cart=api a choice goes into the cart by itself, and a second one changes the line", async ({
-  page,
-  shop,
-}) => {
-  await shop.open(`/dp/${KETTLE}?cart=api`);
-  await page.locator("dp-quantity-selector").evaluate((node) => node.setAttribute("action-trigger", "on-select"));
-  await choose(page, 3);
-  await expect.poll(() => shop.units(KETTLE)).toBe(3);
-  await expect(selector(page)).toHaveAttribute("data-state", "ready");
-  await choose(page, 5);
-  await expect.poll(() => shop.units(KETTLE)).toBe(5);
-  expect((await shop.state()).cart.length).toBe(1);
-  expect((await shop.calls("cart-add-items")).length).toBe(1);
-  expect((await shop.calls("cart-modify-items")).length).toBe(1);
-});
+test(
+  "quantity-selector.61 and quantity-selector.67 with cart=api a choice goes into the cart by itself, and a second one changes the line",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${KETTLE}?cart=api`);
+    await page.locator("dp-quantity-selector").evaluate((node) => node.setAttribute("action-trigger", "on-select"));
+    await choose(page, 3);
+    await expect.poll(() => shop.units(KETTLE)).toBe(3);
+    await expect(selector(page)).toHaveAttribute("data-state", "ready");
+    await choose(page, 5);
+    await expect.poll(() => shop.units(KETTLE)).toBe(5);
+    expect((await shop.state()).cart.length).toBe(1);
+    expect((await shop.calls("cart-add-items")).length).toBe(1);
+    expect((await shop.calls("cart-modify-items")).length).toBe(1);
+  },
+);
 
 test("scope.7 the cart is the same in a second tab without a reload", async ({ page, shop, context }) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
@@ -99,28 +101,36 @@ test("scope.7 the cart is the same in a second tab without a reload", async ({ p
   await expect(selector(second).getByRole("button").first()).toContainText("3");
 });
 
-test("host.7 without JavaScript the shopper chooses three, buys them and finds them in the cart", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
-  await page.goto(`/dp/${KETTLE}`);
-  await page.locator("dp-quantity-selector select[name=quantity]").selectOption("3");
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-  expect(await new Shop(page).units(KETTLE)).toBe(3);
-  await page.goto(`/dp/${KETTLE}`);
-  for (const link of await page.locator("dp-registry-button a").all()) {
-    expect((await page.request.get((await link.getAttribute("href"))!)).ok()).toBe(true);
-  }
-  await context.close();
-});
+test(
+  "host.7 without JavaScript the shopper chooses three, buys them and finds them in the cart",
+  { tag: "@decides" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto(`/dp/${KETTLE}`);
+    await page.locator("dp-quantity-selector select[name=quantity]").selectOption("3");
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await new Shop(page).units(KETTLE)).toBe(3);
+    await page.goto(`/dp/${KETTLE}`);
+    for (const link of await page.locator("dp-registry-button a").all()) {
+      expect((await page.request.get((await link.getAttribute("href"))!)).ok()).toBe(true);
+    }
+    await context.close();
+  },
+);
 
-test("calls.12 the same form posted twice, as by a reload of the answer, is one order", async ({ page, shop }) => {
-  await shop.open(`/dp/${KETTLE}`);
-  const fields = await page.evaluate(() =>
-    Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!) as never),
-  );
-  expect(fields["dp-request-id"]).toBeTruthy();
-  for (let i = 0; i < 2; i++)
-    await page.request.post("/gp/product/handle-buy-box", { form: { ...fields, "submit.add-to-cart": "1" } as Record<string, string> });
-  expect(await shop.units(KETTLE)).toBe(1);
-});
+test(
+  "calls.12 the same form posted twice, as by a reload of the answer, is one order",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${KETTLE}`);
+    const fields = await page.evaluate(() =>
+      Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!) as never),
+    );
+    expect(fields["dp-request-id"]).toBeTruthy();
+    for (let i = 0; i < 2; i++)
+      await page.request.post("/gp/product/handle-buy-box", { form: { ...fields, "submit.add-to-cart": "1" } as Record<string, string> });
+    expect(await shop.units(KETTLE)).toBe(1);
+  },
+);

@@ -12,21 +12,25 @@ async function withScripts(page: Page, scripts: string): Promise<void> {
 const loader = `<script async src="/dist/dp-elements.js"></script>`;
 const all = `<script defer src="/dist/dp-elements.all.js"></script>`;
 
-test("scope.4 two copies of the bundle share the stores and define each tag once", async ({ page, shop, problems }) => {
-  await withScripts(page, `${loader}${all}${loader.replace(".js", ".js?copy=2")}`);
-  await shop.open(`/dp/${KETTLE}`);
-  await page.waitForLoadState("networkidle");
-  const bar = page.locator("dp-sticky-bar select[name=quantity]");
-  await page.evaluate(() =>
-    (window as never as { dpElements: any }).dpElements.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4),
-  );
-  await expect(bar).toHaveValue("4");
-  await expect(page.locator("dp-quantity-selector").getByRole("button").first()).toContainText("4");
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(/cart/);
-  expect(await shop.units(KETTLE)).toBe(4);
-  expect(problems).toEqual([]);
-});
+test(
+  "scope.4 two copies of the bundle share the stores and define each tag once",
+  { tag: "@decides" },
+  async ({ page, shop, problems }) => {
+    await withScripts(page, `${loader}${all}${loader.replace(".js", ".js?copy=2")}`);
+    await shop.open(`/dp/${KETTLE}`);
+    await page.waitForLoadState("networkidle");
+    const bar = page.locator("dp-sticky-bar select[name=quantity]");
+    await page.evaluate(() =>
+      (window as never as { dpElements: any }).dpElements.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4),
+    );
+    await expect(bar).toHaveValue("4");
+    await expect(page.locator("dp-quantity-selector").getByRole("button").first()).toContainText("4");
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/cart/);
+    expect(await shop.units(KETTLE)).toBe(4);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("scope.4 a second version on the page is told of once, as a warning, and harms nothing", async ({ page, shop }) => {
   const warnings: string[] = [];
@@ -47,7 +51,7 @@ test("scope.4 a second version on the page is told of once, as a warning, and ha
   await expect(page.locator("dp-sticky-bar")).toHaveAttribute("data-state", "hidden");
 });
 
-test("scope.4 one classic file with everything serves a page without modules", async ({ page, shop, problems }) => {
+test("scope.4 one classic file with everything serves a page without modules", { tag: "@decides" }, async ({ page, shop, problems }) => {
   await withScripts(page, all);
   await shop.open(`/dp/${KETTLE}`);
   await page.locator("dp-quantity-selector").getByRole("button").first().click();

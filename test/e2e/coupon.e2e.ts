@@ -5,26 +5,26 @@ const coupon = (page: Page) => page.locator("dp-coupon");
 const button = (page: Page) => coupon(page).getByRole("button");
 const FAILED = "We could not redeem this coupon. Please try again.";
 
-test("coupon.1 coupon.5 coupon.6 a coupon is redeemed by keyboard, comes off the groceries, and the page knows it afterwards", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("mara");
-  await shop.open(TOMATO);
-  await expect(coupon(page).getByText("Save $0.50 with coupon")).toBeVisible();
-  await expect(coupon(page).getByRole("link")).toHaveCount(0);
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(coupon(page).locator("[part=redeemed]")).toBeFocused();
-  expect((await shop.state()).coupons).toEqual(["C-TOMATO"]);
-  await shop.open(TOMATO);
-  await expect(coupon(page)).toHaveAttribute("data-state", "clipped");
-  await page.reload();
-  await expect(coupon(page)).toHaveAttribute("data-state", "clipped");
-  expect(await shop.calls("coupon-redeem")).toHaveLength(1);
-  expect(problems).toEqual([]);
-});
+test(
+  "coupon.1 coupon.5 coupon.6 a coupon is redeemed by keyboard, comes off the groceries, and the page knows it afterwards",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("mara");
+    await shop.open(TOMATO);
+    await expect(coupon(page).getByText("Save $0.50 with coupon")).toBeVisible();
+    await expect(coupon(page).getByRole("link")).toHaveCount(0);
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(coupon(page).locator("[part=redeemed]")).toBeFocused();
+    expect((await shop.state()).coupons).toEqual(["C-TOMATO"]);
+    await shop.open(TOMATO);
+    await expect(coupon(page)).toHaveAttribute("data-state", "clipped");
+    await page.reload();
+    await expect(coupon(page)).toHaveAttribute("data-state", "clipped");
+    expect(await shop.calls("coupon-redeem")).toHaveLength(1);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("coupon.8 signed out a press leads through sign-in, redeems, and comes back to the page", async ({ page, shop }) => {
   await shop.open(`${TOMATO}?lang=en-US`);

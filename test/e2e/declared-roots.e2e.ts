@@ -30,38 +30,45 @@ const watch = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-test("server.1 server.2 server.4 the product page shows its quantity selector before the script, which takes it over: nothing moves, flashes or is drawn again", async ({
-  page,
+test(
+  "server.1 server.2 server.4 the product page shows its quantity selector before the script, which takes it over: nothing moves, flashes or is drawn again",
+  { tag: "@decides" },
+  async ({
+    page,
 
-  problems,
-}) => {
-  const letThrough = await withoutScripts(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`/dp/${KETTLE}`);
-  await expect(button(page)).toBeVisible();
-  await expect(selector(page).locator("select")).toBeHidden();
-  expect(await isDeclared(page)).toBe(true);
-  await expect.poll(() => button(page).evaluate((node) => getComputedStyle(node).borderRadius), "it has its styles").not.toBe("0px");
-  const picture = await selector(page).screenshot();
-  await watch(page);
-  letThrough();
-  await expect.poll(() => isDeclared(page)).toBe(false);
-  await expect(selector(page)).toHaveAttribute("data-state", "ready");
-  expect((await selector(page).screenshot()).equals(picture), "the same pixels").toBe(true);
-  const seen = await page.evaluate(() => {
-    const { kept } = window as never as { kept: { changes: string[]; shifts: string[]; button: Element } };
-    return { ...kept, button: kept.button === document.querySelector("dp-quantity-selector")!.shadowRoot!.querySelector("[part~=button]") };
-  });
-  expect(seen).toEqual({ changes: [], shifts: [], button: true });
-  expect(
-    asked.filter((url) => url.includes("/languages-")),
-    "English needs no file of languages",
-  ).toEqual([]);
-  expect(problems).toEqual([]);
-});
+    problems,
+  }) => {
+    const letThrough = await withoutScripts(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`/dp/${KETTLE}`);
+    await expect(button(page)).toBeVisible();
+    await expect(selector(page).locator("select")).toBeHidden();
+    expect(await isDeclared(page)).toBe(true);
+    await expect.poll(() => button(page).evaluate((node) => getComputedStyle(node).borderRadius), "it has its styles").not.toBe("0px");
+    const picture = await selector(page).screenshot();
+    await watch(page);
+    letThrough();
+    await expect.poll(() => isDeclared(page)).toBe(false);
+    await expect(selector(page)).toHaveAttribute("data-state", "ready");
+    expect((await selector(page).screenshot()).equals(picture), "the same pixels").toBe(true);
+    const seen = await page.evaluate(() => {
+      const { kept } = window as never as { kept: { changes: string[]; shifts: string[]; button: Element } };
+      return {
+        ...kept,
+        button: kept.button === document.querySelector("dp-quantity-selector")!.shadowRoot!.querySelector("[part~=button]"),
+      };
+    });
+    expect(seen).toEqual({ changes: [], shifts: [], button: true });
+    expect(
+      asked.filter((url) => url.includes("/languages-")),
+      "English needs no file of languages",
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
-test("server.3 a press on it before the script is there opens the list, once", async ({ page, problems }) => {
+test("server.3 a press on it before the script is there opens the list, once", { tag: "@decides" }, async ({ page, problems }) => {
   const letThrough = await withoutScripts(page);
   await page.addInitScript(() => {
     (window as never as { opened: number }).opened = 0;

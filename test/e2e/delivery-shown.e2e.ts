@@ -70,59 +70,60 @@ test("delivery-location.16 delivery-location.19 in Japan the zip code has two fi
   expect(sent).toEqual([null, "150-0001", "100-0005"]);
 });
 
-test("delivery-location.36 events.6 storage.1 doctor.1 no event, log, storage or doctor's report has the address, and the page reloads once", async ({
-  page,
-  shop,
-}) => {
-  const texts = await keepEvents(page);
-  page.on("console", (message) => texts.push(message.text()));
-  await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
-  await trigger(page, "Deliver to Theo - Chicago 60601").click();
-  await picker(page)
-    .getByRole("button", { name: /Honolulu/ })
-    .click();
-  await trigger(page, /Honolulu/).click();
-  await picker(page).getByLabel("Zip code").fill("53703");
-  await page.keyboard.press("Enter");
-  await expect(trigger(page, "Deliver to 53703")).toBeVisible();
-  await rest(page);
-  /** what the browser keeps, and what the doctor says */
-  const kept = () =>
-    page.evaluate(async () => {
-      const all = (store: Storage) => JSON.stringify(Object.entries(store));
-      const { dpElements } = window as never as { dpElements: { debug(): unknown } };
-      await dpElements.debug();
-      let doctor: Element | null = null;
-      while (!doctor?.shadowRoot?.textContent?.includes("dp-delivery-location")) {
-        await new Promise(requestAnimationFrame);
-        doctor = document.querySelector("dp-doctor");
-      }
-      const text = doctor.shadowRoot.textContent;
-      doctor.remove();
-      return [all(localStorage), all(sessionStorage), text];
-    });
-  texts.push(...(await kept()));
+test(
+  "delivery-location.36 events.6 storage.1 doctor.1 no event, log, storage or doctor's report has the address, and the page reloads once",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    const texts = await keepEvents(page);
+    page.on("console", (message) => texts.push(message.text()));
+    await shop.signIn("theo");
+    await shop.open(`/dp/${KETTLE}`);
+    await trigger(page, "Deliver to Theo - Chicago 60601").click();
+    await picker(page)
+      .getByRole("button", { name: /Honolulu/ })
+      .click();
+    await trigger(page, /Honolulu/).click();
+    await picker(page).getByLabel("Zip code").fill("53703");
+    await page.keyboard.press("Enter");
+    await expect(trigger(page, "Deliver to 53703")).toBeVisible();
+    await rest(page);
+    /** what the browser keeps, and what the doctor says */
+    const kept = () =>
+      page.evaluate(async () => {
+        const all = (store: Storage) => JSON.stringify(Object.entries(store));
+        const { dpElements } = window as never as { dpElements: { debug(): unknown } };
+        await dpElements.debug();
+        let doctor: Element | null = null;
+        while (!doctor?.shadowRoot?.textContent?.includes("dp-delivery-location")) {
+          await new Promise(requestAnimationFrame);
+          doctor = document.querySelector("dp-doctor");
+        }
+        const text = doctor.shadowRoot.textContent;
+        doctor.remove();
+        return [all(localStorage), all(sessionStorage), text];
+      });
+    texts.push(...(await kept()));
 
-  let loads = 0;
-  page.on("load", () => void loads++);
-  await page.getByRole("link", { name: "Delivery and pickup places" }).click();
-  await chooser(page).getByRole("tab", { name: "Pickup" }).click();
-  const place = chooser(page).getByRole("tabpanel").getByRole("button").first();
-  const name = (await place.textContent())!.trim();
-  await place.click();
-  await expect.poll(() => loads).toBe(1);
-  await shop.settled();
-  await rest(page);
-  await expect(trigger(page, `Deliver to ${name}`)).toBeVisible();
-  texts.push(...(await kept()));
-  expect(loads).toBe(1);
+    let loads = 0;
+    page.on("load", () => void loads++);
+    await page.getByRole("link", { name: "Delivery and pickup places" }).click();
+    await chooser(page).getByRole("tab", { name: "Pickup" }).click();
+    const place = chooser(page).getByRole("tabpanel").getByRole("button").first();
+    const name = (await place.textContent())!.trim();
+    await place.click();
+    await expect.poll(() => loads).toBe(1);
+    await shop.settled();
+    await rest(page);
+    await expect(trigger(page, `Deliver to ${name}`)).toBeVisible();
+    texts.push(...(await kept()));
+    expect(loads).toBe(1);
 
-  for (const type of EVENTS.filter((name) => name !== "dp-error")) expect(texts.join("\n")).toContain(type);
-  expect(texts.filter((text) => /Honolulu|96813|Cabin|53703|Theo - |60601|AD-theo|Harbor Market|PP-3|"Portland"|97209/.test(text))).toEqual(
-    [],
-  );
-});
+    for (const type of EVENTS.filter((name) => name !== "dp-error")) expect(texts.join("\n")).toContain(type);
+    expect(
+      texts.filter((text) => /Honolulu|96813|Cabin|53703|Theo - |60601|AD-theo|Harbor Market|PP-3|"Portland"|97209/.test(text)),
+    ).toEqual([]);
+  },
+);
 
 test("program-sheet.4 a shopper who closes the sheet is asked again after 30 days, and not before", async ({ page, shop }) => {
   const sheet = page.getByRole("dialog", { name: "Choose where you want your groceries" });

@@ -1,5 +1,4 @@
 import { catalog } from "../../elements/catalog.ts";
-import { byTurn } from "./by-turn.ts";
 import { expect, test, type Page } from "./shop.ts";
 
 const GALLERY = catalog.map(({ tag }) => `/demo/gallery/${tag.slice("dp-".length)}`);
@@ -17,7 +16,7 @@ test.describe("the gallery", () => {
     expect(pages.toSorted()).toEqual(GALLERY.toSorted());
   });
 
-  for (const path of byTurn(GALLERY)) {
+  for (const path of GALLERY) {
     test(`${path} has more than one state, and each of them comes to a state, beside the others or alone`, async ({ page, shop }) => {
       test.slow();
       await shop.signIn("theo");
@@ -39,22 +38,26 @@ test.describe("the gallery", () => {
     });
   }
 
-  test("its forms work without a script, each press once, and its markup is shown as it is written", async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-    const page = await context.newPage();
-    await page.goto("/demo/gallery/warranty-add?state=ready");
-    expect(await page.locator("pre code").first().textContent()).not.toContain("csrf");
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(page).toHaveURL(/cart/);
-    await page.goBack();
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This did not work");
-    await page.goto("/gp/cart/view.html");
-    await expect(page.locator("main select[name=quantity], main input[name=quantity]").first(), "pressed twice on one page").toHaveValue(
-      "1",
-    );
-    await context.close();
-  });
+  test(
+    "its forms work without a script, each press once, and its markup is shown as it is written",
+    { tag: "@decides" },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+      const page = await context.newPage();
+      await page.goto("/demo/gallery/warranty-add?state=ready");
+      expect(await page.locator("pre code").first().textContent()).not.toContain("csrf");
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page).toHaveURL(/cart/);
+      await page.goBack();
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This did not work");
+      await page.goto("/gp/cart/view.html");
+      await expect(page.locator("main select[name=quantity], main input[name=quantity]").first(), "pressed twice on one page").toHaveValue(
+        "1",
+      );
+      await context.close();
+    },
+  );
 
   test("text.2 language, direction, theme and build are taken up, and carried on", async ({ page, shop }) => {
     await page.goto("/demo/gallery/registry-button");

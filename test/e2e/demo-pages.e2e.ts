@@ -1,10 +1,9 @@
 import { catalog } from "../../elements/catalog.ts";
 import { findings } from "./axe.ts";
-import { byTurn } from "./by-turn.ts";
 import { expect, rest, test, type Page } from "./shop.ts";
 
 const GALLERY = catalog.map(({ tag }) => `/demo/gallery/${tag.slice("dp-".length)}`);
-const PAGES = ["/demo/legacy", "/demo/cms", "/demo/gallery", ...byTurn(GALLERY)];
+const PAGES = ["/demo/legacy", "/demo/cms", "/demo/gallery", ...GALLERY];
 
 /** What the elements of a page say of options that are wrong on purpose. */
 const onPurpose = (problem: string) => /^console: <dp-[\w-]+> config: /.test(problem) && !problem.includes("legacy");

@@ -9,34 +9,34 @@ const created = (page: Page) => page.getByRole("dialog", { name: "Dash button cr
 const failed = (page: Page) => page.getByRole("dialog", { name: "Something went wrong" });
 const buttons = async (shop: Shop) => ((await shop.state()) as never as { dashButtons: string[] }).dashButtons;
 
-test("digital-dash.1 digital-dash.3 by keyboard the button is created without leaving the page, and is on the home page", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("mara");
-  await shop.open(`/dp/${PAPER}`);
-  await link(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(created(page)).toBeVisible();
-  // the page's own template
-  await expect(dash(page).getByText("You find it on your home page.")).toBeVisible();
-  expect(await buttons(shop)).toEqual([PAPER]);
-  const [call] = await shop.calls("digital-dash-create");
-  expect([call!.method, call!.url, call!.body]).toEqual([
-    "POST",
-    expect.stringMatching(/\/digital-dash\/create\?asin=B0PAPER500$/),
-    "isAjax=true",
-  ]);
-  await page.keyboard.press("Escape");
-  const replacement = dash(page).locator("p[data-dp-drawn]");
-  await expect(replacement).toHaveText("Dash button created");
-  await expect(replacement).toBeFocused();
-  await expect(link(page)).toHaveCount(0);
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: /^Order 5 × Copy paper/ })).toBeVisible();
-  expect(problems).toEqual([]);
-});
+test(
+  "digital-dash.1 digital-dash.3 by keyboard the button is created without leaving the page, and is on the home page",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("mara");
+    await shop.open(`/dp/${PAPER}`);
+    await link(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(created(page)).toBeVisible();
+    // the page's own template
+    await expect(dash(page).getByText("You find it on your home page.")).toBeVisible();
+    expect(await buttons(shop)).toEqual([PAPER]);
+    const [call] = await shop.calls("digital-dash-create");
+    expect([call!.method, call!.url, call!.body]).toEqual([
+      "POST",
+      expect.stringMatching(/\/digital-dash\/create\?asin=B0PAPER500$/),
+      "isAjax=true",
+    ]);
+    await page.keyboard.press("Escape");
+    const replacement = dash(page).locator("p[data-dp-drawn]");
+    await expect(replacement).toHaveText("Dash button created");
+    await expect(replacement).toBeFocused();
+    await expect(link(page)).toHaveCount(0);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /^Order 5 × Copy paper/ })).toBeVisible();
+    expect(problems).toEqual([]);
+  },
+);
 
 test("digital-dash.4 digital-dash.8 a second creation is confirmed as well, and there is one button", async ({ page, shop }) => {
   await shop.signIn("mara");

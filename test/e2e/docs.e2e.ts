@@ -1,7 +1,6 @@
 import { catalog } from "../../elements/catalog.ts";
 import { readGuides } from "../../scripts/docs/guides.mjs";
 import { findings } from "./axe.ts";
-import { byTurn } from "./by-turn.ts";
 import { expect, test, type Page } from "./shop.ts";
 
 const GUIDES = ["paste-into-your-page", "place-elements-in-your-cms", "connect-your-back-end"].map((name) => `/docs/guides/${name}`);
@@ -25,7 +24,7 @@ test.describe("the documentation", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the same search is answered by the server, and the contents lead everywhere", async ({ page }) => {
+    test("the same search is answered by the server, and the contents lead everywhere", { tag: "@decides" }, async ({ page }) => {
       await page.goto("/docs/theming");
       await search(page).fill("max-quantity");
       await page.getByRole("button", { name: "Search" }).click();
@@ -95,7 +94,7 @@ test.describe("the documentation", () => {
   });
 });
 
-for (const path of byTurn(LOOKED_AT)) {
+for (const path of LOOKED_AT) {
   test(`a11y.1 policy.1 ${path} fits 320 px both ways, has no finding of axe and breaks none of the strict policy`, async ({
     page,
     shop,

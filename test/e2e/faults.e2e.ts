@@ -37,19 +37,23 @@ function countRequests(page: Page, call: string): () => Promise<number> {
 /** How many different request ids reached the shop. */
 const keys = async (shop: Shop, call: string) => new Set((await shop.calls(call)).map(({ headers }) => headers["idempotency-key"])).size;
 
-test("calls.11 a write whose answer is lost is confirmed by a read, not repeated", async ({ page, shop }) => {
-  await shop.open(`/dp/${KETTLE}?cart=api`);
-  await shop.fault({ call: "cart-add-items", lostAnswer: true });
-  const requests = countRequests(page, "cart-add-items");
-  await send(page, 3);
-  await expect(selector(page)).toHaveAttribute("data-state", "ready");
-  await expect.poll(() => shop.units(KETTLE)).toBe(3);
-  expect(await requests()).toBe(1);
-  expect(await keys(shop, "cart-add-items")).toBe(1); // the browser itself may send a request again whose connection broke
-  await expect.poll(async () => (await shop.calls("cart-items")).length).toBeGreaterThan(0);
-  await expect(selector(page).getByRole("button").first()).toContainText("3");
-  expect(await errors(page)).toBe(undefined);
-});
+test(
+  "calls.11 a write whose answer is lost is confirmed by a read, not repeated",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${KETTLE}?cart=api`);
+    await shop.fault({ call: "cart-add-items", lostAnswer: true });
+    const requests = countRequests(page, "cart-add-items");
+    await send(page, 3);
+    await expect(selector(page)).toHaveAttribute("data-state", "ready");
+    await expect.poll(() => shop.units(KETTLE)).toBe(3);
+    expect(await requests()).toBe(1);
+    expect(await keys(shop, "cart-add-items")).toBe(1); // the browser itself may send a request again whose connection broke
+    await expect.poll(async () => (await shop.calls("cart-items")).length).toBeGreaterThan(0);
+    await expect(selector(page).getByRole("button").first()).toContainText("3");
+    expect(await errors(page)).toBe(undefined);
+  },
+);
 
 test("calls.11 a write that never happened keeps its failure, and the shopper's own retry is one order", async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
@@ -63,19 +67,23 @@ test("calls.11 a write that never happened keeps its failure, and the shopper's 
   expect(await keys(shop, "cart-add-items")).toBe(1);
 });
 
-test("calls.12 a write that was done and answered with a 500 is one order after the shopper's own retry", async ({ page, shop }) => {
-  await shop.open(`/dp/${KETTLE}?cart=api`);
-  await shop.fault({ call: "cart-add-items", answerStatus: 500, times: 1 });
-  await send(page, 3);
-  await expect(selector(page).locator("[data-role=alert]")).toContainText("could not change");
-  expect(await shop.units(KETTLE)).toBe(3);
-  await send(page, 3);
-  // whether the retry left or the cart was read again before it, the shop has one order of three
-  await expect(selector(page)).toHaveAttribute("data-state", "ready");
-  await expect(selector(page).getByRole("button").first()).toContainText("3");
-  expect(await shop.units(KETTLE)).toBe(3);
-  expect(await keys(shop, "cart-add-items")).toBe(1);
-});
+test(
+  "calls.12 a write that was done and answered with a 500 is one order after the shopper's own retry",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${KETTLE}?cart=api`);
+    await shop.fault({ call: "cart-add-items", answerStatus: 500, times: 1 });
+    await send(page, 3);
+    await expect(selector(page).locator("[data-role=alert]")).toContainText("could not change");
+    expect(await shop.units(KETTLE)).toBe(3);
+    await send(page, 3);
+    // whether the retry left or the cart was read again before it, the shop has one order of three
+    await expect(selector(page)).toHaveAttribute("data-state", "ready");
+    await expect(selector(page).getByRole("button").first()).toContainText("3");
+    expect(await shop.units(KETTLE)).toBe(3);
+    expect(await keys(shop, "cart-add-items")).toBe(1);
+  },
+);
 
 test("calls.11 where the confirming read fails too, nothing is claimed and nothing is sent again", async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
@@ -87,7 +95,7 @@ test("calls.11 where the confirming read fails too, nothing is claimed and nothi
   expect(await requests()).toBe(1);
 });
 
-test("calls.4 the time-out covers a body that only drips", async ({ page, shop }) => {
+test("calls.4 the time-out covers a body that only drips", { tag: "@decides" }, async ({ page, shop }) => {
   await page.clock.install();
   await shop.open(`/dp/${KETTLE}?cart=api`);
   await shop.fault({ call: "cart-add-items", times: 1, drip: 2000 });
@@ -100,7 +108,7 @@ test("calls.4 the time-out covers a body that only drips", async ({ page, shop }
   expect(await shop.units(KETTLE)).toBe(3);
 });
 
-test("calls.2 a token never follows a redirect to another origin", async ({ page, shop }) => {
+test("calls.2 a token never follows a redirect to another origin", { tag: "@decides" }, async ({ page, shop }) => {
   const heard: IncomingHttpHeaders[] = [];
   const attacker = createServer((request, response) => {
     heard.push(request.headers);
@@ -134,7 +142,7 @@ test("calls.7 five clicks in one task send one write", async ({ page, shop }) =>
   expect((await shop.calls("baby-registry-add")).length).toBe(1);
 });
 
-test("calls.15 a 403 of a write reloads the page once per page view, with fresh tokens", async ({ page, shop }) => {
+test("calls.15 a 403 of a write reloads the page once per page view, with fresh tokens", { tag: "@decides" }, async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
   await shop.fault({ call: "cart-add-items", times: 1, session: "forbidden" });
   const loaded = page.waitForEvent("load");
@@ -145,7 +153,7 @@ test("calls.15 a 403 of a write reloads the page once per page view, with fresh 
   await expect.poll(() => shop.units(KETTLE)).toBe(3);
 });
 
-test("calls.9 a 401 leads to sign-in with the address to come back to", async ({ page, shop }) => {
+test("calls.9 a 401 leads to sign-in with the address to come back to", { tag: "@decides" }, async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
   await shop.fault({ call: "cart-add-items", times: 1, session: "expired" });
   await send(page, 3);
@@ -171,38 +179,46 @@ test("calls.8 offline a write fails at once and the control is restored", async 
   expect((await errors(page)).code).toBe("network");
 });
 
-for (const [what, fault] of Object.entries({
+for (const [at, [what, fault]] of Object.entries({
   "HTML where JSON was due": { contentType: "text/html" },
   "half a JSON": { malformed: "half" },
   "JSON of another shape": { malformed: "shape" },
-})) {
-  test(`calls.5 ${what} is a bad response, told once, and the fallback stays usable`, async ({ page, shop }) => {
-    await shop.open(`/dp/${KETTLE}?cart=api`);
-    await shop.fault({ call: "cart-add-items", times: 1, ...fault });
-    await send(page, 3);
-    await expect(selector(page)).toHaveAttribute("data-state", "ready");
-    await expect(selector(page).locator("[data-role=alert]")).toHaveCount(1);
-    expect((await errors(page)).call).toBe("cart-add-items");
-    await page.locator("#add-to-cart-button").click();
-    await expect(page).toHaveURL(/cart/);
-  });
+}).entries()) {
+  test(
+    `calls.5 ${what} is a bad response, told once, and the fallback stays usable`,
+    { tag: at < 1 ? "@decides" : [] },
+    async ({ page, shop }) => {
+      await shop.open(`/dp/${KETTLE}?cart=api`);
+      await shop.fault({ call: "cart-add-items", times: 1, ...fault });
+      await send(page, 3);
+      await expect(selector(page)).toHaveAttribute("data-state", "ready");
+      await expect(selector(page).locator("[data-role=alert]")).toHaveCount(1);
+      expect((await errors(page)).call).toBe("cart-add-items");
+      await page.locator("#add-to-cart-button").click();
+      await expect(page).toHaveURL(/cart/);
+    },
+  );
 }
 
-test("host.6 a script chunk that is not there gives one clear message, and the fallback works", async ({ page, shop }) => {
-  const told: string[] = [];
-  page.on("console", (message) => message.type() === "error" && told.push(message.text()));
-  await page.route("**/dist/elements/quantity-selector.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto(`/dp/${KETTLE}`);
-  await expect(selector(page)).toHaveAttribute("data-state", "failed");
-  await expect(page.locator("dp-sticky-bar")).toHaveAttribute("data-state", "hidden");
-  expect(told.filter((text) => /quantity-selector/.test(text) && !/Failed to load resource/.test(text)).length).toBe(1);
-  await selector(page).locator("select").selectOption("2");
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(/cart/);
-  expect(await shop.units(KETTLE)).toBe(2);
-});
+test(
+  "host.6 a script chunk that is not there gives one clear message, and the fallback works",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    const told: string[] = [];
+    page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+    await page.route("**/dist/elements/quantity-selector.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`/dp/${KETTLE}`);
+    await expect(selector(page)).toHaveAttribute("data-state", "failed");
+    await expect(page.locator("dp-sticky-bar")).toHaveAttribute("data-state", "hidden");
+    expect(told.filter((text) => /quantity-selector/.test(text) && !/Failed to load resource/.test(text)).length).toBe(1);
+    await selector(page).locator("select").selectOption("2");
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/cart/);
+    expect(await shop.units(KETTLE)).toBe(2);
+  },
+);
 
-test("host.6 a press before the script arrived is replayed once", async ({ page, shop }) => {
+test("host.6 a press before the script arrived is replayed once", { tag: "@decides" }, async ({ page, shop }) => {
   await shop.signIn("theo");
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -231,7 +247,7 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
   await expect.poll(async () => (await shop.calls("wedding-registry-modal")).length).toBe(1);
 });
 
-test("an address that cannot be decoded is a 400 of the built server", async ({ page }) => {
+test("an address that cannot be decoded is a 400 of the built server", { tag: "@decides" }, async ({ page }) => {
   for (const path of ["/dp/%zz", "/dist/%zz", "/images/%ff.svg"])
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 400]);
   expect((await page.request.get("/dp/%42")).status(), "another product").toBe(404);

@@ -23,21 +23,21 @@ async function meet(page: Page, shop: Shop, name: string): Promise<void> {
   await shop.settled();
 }
 
-test("grocery-add.2 grocery-add.8 grocery-add.17 a shopper adds an item of a store, and the shop holds it", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${OAT}`);
-  await add(page).press("Enter");
-  await expect(page.getByText("Added 1 to your cart").first()).toBeVisible();
-  await leaveIntroduction(page);
-  await expect(add(page)).toBeFocused();
-  await expect(element(page)).toHaveAttribute("data-state", "ready");
-  expect(await groceries(shop)).toEqual([[OAT, 1]]);
-  await expect.poll(async () => (await shop.calls("grocery-cart-count")).length).toBeGreaterThan(0);
-  expect(problems).toEqual([]);
-});
+test(
+  "grocery-add.2 grocery-add.8 grocery-add.17 a shopper adds an item of a store, and the shop holds it",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${OAT}`);
+    await add(page).press("Enter");
+    await expect(page.getByText("Added 1 to your cart").first()).toBeVisible();
+    await leaveIntroduction(page);
+    await expect(add(page)).toBeFocused();
+    await expect(element(page)).toHaveAttribute("data-state", "ready");
+    expect(await groceries(shop)).toEqual([[OAT, 1]]);
+    await expect.poll(async () => (await shop.calls("grocery-cart-count")).length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("grocery-add.30 a slot that is too small is given up, the rest is added, and the page reloads", async ({ page, shop }) => {
   await shop.open(`/dp/${OAT}?flow=fresh`);

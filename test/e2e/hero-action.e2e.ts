@@ -4,28 +4,28 @@ import { delay, expect, test, type Page } from "./shop.ts";
 const TABLET = "B0TABLET11";
 const hero = (page: Page) => page.locator("dp-hero-action a");
 
-test("hero-action.1 one press notes the item and puts it into the cart through the buy box's own form, with the quantity chosen there", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${TABLET}`);
-  await page.evaluate(() => (window as never as { dpElements: { stores: any } }).dpElements.stores.scope().quantity.set(2));
-  await hero(page).click();
-  await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-  expect(await shop.units(TABLET)).toBe(2);
-  expect((await shop.calls("cart-pre-add")).length).toBe(1);
-  const { prepared } = (await shop.state()) as never as { prepared: Record<string, string>[] };
-  expect(prepared).toEqual([
-    {
-      "items[0.base][asin]": TABLET,
-      "items[0.base][offerListingId]": `OL-${TABLET}-1`,
-      "items[0.base][quantity]": "2",
-      "items[0.base][additionalParameters.devicePreregistration.selected]": "true",
-    },
-  ]);
-  expect(problems).toEqual([]);
-});
+test(
+  "hero-action.1 one press notes the item and puts it into the cart through the buy box's own form, with the quantity chosen there",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${TABLET}`);
+    await page.evaluate(() => (window as never as { dpElements: { stores: any } }).dpElements.stores.scope().quantity.set(2));
+    await hero(page).click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await shop.units(TABLET)).toBe(2);
+    expect((await shop.calls("cart-pre-add")).length).toBe(1);
+    const { prepared } = (await shop.state()) as never as { prepared: Record<string, string>[] };
+    expect(prepared).toEqual([
+      {
+        "items[0.base][asin]": TABLET,
+        "items[0.base][offerListingId]": `OL-${TABLET}-1`,
+        "items[0.base][quantity]": "2",
+        "items[0.base][additionalParameters.devicePreregistration.selected]": "true",
+      },
+    ]);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("hero-action.9 calls.7 Enter held orders once, while the step runs and while the page is being left", async ({ page, shop }) => {
   await shop.open(`/dp/${TABLET}`);

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { catalog } from "../../elements/catalog.ts";
-import { byTurn } from "./by-turn.ts";
 import { expect, rest, test, type Page } from "./shop.ts";
 
 const names = catalog.map(({ tag }) => tag.slice("dp-".length));
@@ -42,7 +41,7 @@ const cycle = (page: Page, name: string, times: number, ms = 0) =>
     { markup: attributesOf(name), tag: `dp-${name}`, count: times, least: ms },
   );
 
-for (const group of byTurn(groups)) {
+for (const group of groups) {
   test(`host.5 500 insertions and removals leave nodes and listeners where they were after 50: ${group.join(", ")}`, async ({
     page,
     shop,

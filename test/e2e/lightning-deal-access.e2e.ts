@@ -80,41 +80,39 @@ test("lightning-deal.27 lightning-deal.28 a deal of the app leads there, is clai
   expect(problems).toEqual([]);
 });
 
-test("lightning-deal.40 lightning-deal.41 the last unit: another shopper waits, its time in the cart runs out, and the other one has it", async ({
-  page,
-  shop,
-  browser,
-  baseURL,
-  problems,
-}) => {
-  await move(page, { id: "D-TENT", hold: 5 });
-  const context = await browser.newContext({ baseURL: baseURL! });
-  const second = await context.newPage();
-  const others = new Shop(second);
-  await second.clock.install();
-  await shop.open(`/dp/${TENT}`);
-  await button(page).click();
-  await expect(inCart(page)).toBeVisible();
-  await others.open(`/dp/${TENT}`);
-  await expect(deal(second)).toHaveAttribute("data-state", "full");
-  await expect(deal(second).getByText("All of these deals are claimed.")).toBeVisible();
-  await expect(deal(second).getByRole("meter", { name: "100% claimed" })).toBeVisible();
-  await expect(button(second)).toHaveCount(0);
-  expect(await findings(second)).toEqual([]);
+test(
+  "lightning-deal.40 lightning-deal.41 the last unit: another shopper waits, its time in the cart runs out, and the other one has it",
+  { tag: "@database" },
+  async ({ page, shop, browser, baseURL, problems }) => {
+    await move(page, { id: "D-TENT", hold: 5 });
+    const context = await browser.newContext({ baseURL: baseURL! });
+    const second = await context.newPage();
+    const others = new Shop(second);
+    await second.clock.install();
+    await shop.open(`/dp/${TENT}`);
+    await button(page).click();
+    await expect(inCart(page)).toBeVisible();
+    await others.open(`/dp/${TENT}`);
+    await expect(deal(second)).toHaveAttribute("data-state", "full");
+    await expect(deal(second).getByText("All of these deals are claimed.")).toBeVisible();
+    await expect(deal(second).getByRole("meter", { name: "100% claimed" })).toBeVisible();
+    await expect(button(second)).toHaveCount(0);
+    expect(await findings(second)).toEqual([]);
 
-  await expect(deal(page).getByText("Your deal was released from the cart.").first()).toBeVisible();
-  expect([await shop.units(TENT), (await shop.calls("cart-count")).length]).toEqual([0, 2]);
-  await expect(button(page)).toBeVisible();
-  // the next poll of the other one
-  await move(page, { id: "D-TENT", hold: 120 });
-  await second.clock.fastForward(30_000);
-  await button(second).click();
-  await expect(inCart(second)).toBeVisible();
-  expect(await others.units(TENT)).toBe(1);
-  await button(page).click();
-  await expect(deal(page).locator("[data-role=alert]")).toHaveText("We could not add this deal. Please try again.");
-  expect(await shop.units(TENT)).toBe(0);
-  // a browser writes a refusal into the console by itself
-  expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
-  await context.close();
-});
+    await expect(deal(page).getByText("Your deal was released from the cart.").first()).toBeVisible();
+    expect([await shop.units(TENT), (await shop.calls("cart-count")).length]).toEqual([0, 2]);
+    await expect(button(page)).toBeVisible();
+    // the next poll of the other one
+    await move(page, { id: "D-TENT", hold: 120 });
+    await second.clock.fastForward(30_000);
+    await button(second).click();
+    await expect(inCart(second)).toBeVisible();
+    expect(await others.units(TENT)).toBe(1);
+    await button(page).click();
+    await expect(deal(page).locator("[data-role=alert]")).toHaveText("We could not add this deal. Please try again.");
+    expect(await shop.units(TENT)).toBe(0);
+    // a browser writes a refusal into the console by itself
+    expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
+    await context.close();
+  },
+);

@@ -6,30 +6,30 @@ interface ListsState extends ShopState {
 const onBusinessList = async (shop: Shop) =>
   ((await shop.state()) as ListsState).lists.filter(({ type }) => type === "business").flatMap(({ items }) => items);
 
-test("business-list.1 business-list.4 a buyer puts the chosen quantity on a business list, in the modal", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`, "save");
-  const link = page.getByRole("link", { name: "Add to business list" });
-  await expect(link).toHaveAttribute("href", `/business/lists/add?ref=dp&quantity=1&asin=${KETTLE}`);
-  const selector = page.locator("dp-quantity-selector");
-  await selector.getByRole("button").first().click();
-  await selector.getByRole("option", { name: "4", exact: true }).click();
-  await expect(link).toHaveAttribute("href", `/business/lists/add?ref=dp&quantity=4&asin=${KETTLE}`);
-  await link.click();
-  const modal = page.getByRole("dialog", { name: "Add to a business list" });
-  await expect(modal.getByLabel("How many")).toHaveValue("4");
-  await expect(modal.getByLabel("How many")).toBeFocused();
-  await modal.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(modal.locator("p[role=status]")).toContainText("is on");
-  expect(await onBusinessList(shop)).toMatchObject([{ asin: KETTLE, quantity: 4 }]);
-  await page.keyboard.press("Escape");
-  await expect(link).toBeFocused();
-  expect(problems).toEqual([]);
-});
+test(
+  "business-list.1 business-list.4 a buyer puts the chosen quantity on a business list, in the modal",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("theo");
+    await shop.open(`/dp/${KETTLE}`, "save");
+    const link = page.getByRole("link", { name: "Add to business list" });
+    await expect(link).toHaveAttribute("href", `/business/lists/add?ref=dp&quantity=1&asin=${KETTLE}`);
+    const selector = page.locator("dp-quantity-selector");
+    await selector.getByRole("button").first().click();
+    await selector.getByRole("option", { name: "4", exact: true }).click();
+    await expect(link).toHaveAttribute("href", `/business/lists/add?ref=dp&quantity=4&asin=${KETTLE}`);
+    await link.click();
+    const modal = page.getByRole("dialog", { name: "Add to a business list" });
+    await expect(modal.getByLabel("How many")).toHaveValue("4");
+    await expect(modal.getByLabel("How many")).toBeFocused();
+    await modal.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(modal.locator("p[role=status]")).toContainText("is on");
+    expect(await onBusinessList(shop)).toMatchObject([{ asin: KETTLE, quantity: 4 }]);
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+    expect(problems).toEqual([]);
+  },
+);
 
 test("surface.2 calls.7 a double click, or Enter held, opens the modal once, and it stays open", async ({ page, shop }) => {
   await shop.signIn("theo");

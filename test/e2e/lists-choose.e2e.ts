@@ -12,28 +12,28 @@ const open = async (page: Page) => {
   await expect(host(page)).toHaveAttribute("data-state", "ready");
 };
 
-test("add-to-list.2 add-to-list.4 add-to-list.5 a shopper chooses a list by keyboard, adds tags, and finds both on the list's page", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`, "save");
-  await open(page);
-  await expect(host(page).getByRole("radio", { name: "Wish list" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(host(page).getByRole("radio", { checked: true })).not.toHaveAccessibleName("Wish list");
-  await host(page).getByRole("radio", { name: "For Ana" }).check();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("birthday, kitchen,, birthday");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(host(page)).toHaveAttribute("data-state", "added");
-  expect(await tagsOn(shop, "For Ana")).toBe("birthday,kitchen");
-  await host(page).getByRole("link", { name: "For Ana" }).click();
-  await expect(page.getByRole("main")).toContainText("Tags: birthday, kitchen");
-  expect(problems).toEqual([]);
-});
+test(
+  "add-to-list.2 add-to-list.4 add-to-list.5 a shopper chooses a list by keyboard, adds tags, and finds both on the list's page",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("theo");
+    await shop.open(`/dp/${KETTLE}`, "save");
+    await open(page);
+    await expect(host(page).getByRole("radio", { name: "Wish list" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(host(page).getByRole("radio", { checked: true })).not.toHaveAccessibleName("Wish list");
+    await host(page).getByRole("radio", { name: "For Ana" }).check();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("birthday, kitchen,, birthday");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(host(page)).toHaveAttribute("data-state", "added");
+    expect(await tagsOn(shop, "For Ana")).toBe("birthday,kitchen");
+    await host(page).getByRole("link", { name: "For Ana" }).click();
+    await expect(page.getByRole("main")).toContainText("Tags: birthday, kitchen");
+    expect(problems).toEqual([]);
+  },
+);
 
 test("add-to-list.9 calls.8 offline nothing is lost: the modal says so, and the add can be repeated", async ({ page, shop, context }) => {
   await shop.signIn("theo");

@@ -16,35 +16,35 @@ interface ListState {
 }
 const listsOf = async (shop: { state(): Promise<unknown> }) => ((await shop.state()) as { lists: readonly ListState[] }).lists;
 
-test("list-button.13 list-button.34 a guest presses the heart, signs in, comes back, and opens the menu of their lists", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${SPEAKER}`, "save");
-  await page.locator("#save-to-list").getByRole("button").click();
-  await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2FB0SPEAKER1/);
-  expect(await shop.calls("list-add")).toEqual([]);
-  await page.getByRole("button", { name: "Lin (gift registries)" }).click();
-  await expect(page).toHaveURL(new RegExp(`/dp/${SPEAKER}$`));
-  await shop.settled();
-  expect(await shop.calls("list-dropdown")).toEqual([]);
-  await unfold(page, "save");
-  await menuButton(page).click();
-  await expect(entry(page, "Things I like")).toBeFocused();
-  expect(await shop.calls("list-dropdown")).toHaveLength(1);
-  await page.keyboard.press("Enter");
-  await expect(banner(page)).toContainText("Added to Things I like");
-  await expect(page.locator("#save-to-list").getByRole("button", { name: "Saved. See your list" })).toBeVisible();
-  // the same product again: nothing is added, and the shopper is told so
-  await menuButton(page).click();
-  await entry(page, "Things I like").click();
-  await expect(banner(page).locator("[data-role=alert]")).toContainText("is on “Things I like” already.");
-  const [list] = await listsOf(shop);
-  expect(list!.items.filter(({ asin }) => asin === SPEAKER)).toHaveLength(1);
-  expect(await shop.calls("list-dropdown")).toHaveLength(1);
-  expect(problems).toEqual([]);
-});
+test(
+  "list-button.13 list-button.34 a guest presses the heart, signs in, comes back, and opens the menu of their lists",
+  { tag: "@decides" },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${SPEAKER}`, "save");
+    await page.locator("#save-to-list").getByRole("button").click();
+    await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2FB0SPEAKER1/);
+    expect(await shop.calls("list-add")).toEqual([]);
+    await page.getByRole("button", { name: "Lin (gift registries)" }).click();
+    await expect(page).toHaveURL(new RegExp(`/dp/${SPEAKER}$`));
+    await shop.settled();
+    expect(await shop.calls("list-dropdown")).toEqual([]);
+    await unfold(page, "save");
+    await menuButton(page).click();
+    await expect(entry(page, "Things I like")).toBeFocused();
+    expect(await shop.calls("list-dropdown")).toHaveLength(1);
+    await page.keyboard.press("Enter");
+    await expect(banner(page)).toContainText("Added to Things I like");
+    await expect(page.locator("#save-to-list").getByRole("button", { name: "Saved. See your list" })).toBeVisible();
+    // the same product again: nothing is added, and the shopper is told so
+    await menuButton(page).click();
+    await entry(page, "Things I like").click();
+    await expect(banner(page).locator("[data-role=alert]")).toContainText("is on “Things I like” already.");
+    const [list] = await listsOf(shop);
+    expect(list!.items.filter(({ asin }) => asin === SPEAKER)).toHaveLength(1);
+    expect(await shop.calls("list-dropdown")).toHaveLength(1);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("list-button.14 list-button.33 the link of the banner leads to the list, with the product on it", async ({ page, shop }) => {
   await shop.signIn("theo");
@@ -149,40 +149,44 @@ test("fragment.1 a hostile dropdown does nothing but what the shop's own does", 
   expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
 });
 
-test("heart-button.4 heart-button.6 a card's heart saves its own item and takes it off again", async ({ page, shop }) => {
-  await shop.signIn("theo");
-  await shop.open(`/dp/${LAMP}`, "save");
-  const heart = page.locator(".together dp-heart-button").first();
-  const asin = (await heart.getAttribute("asin"))!;
-  const on = async () => (await listsOf(shop)).find(({ isDefault }) => isDefault)!.items.some((item) => item.asin === asin);
-  await heart.getByRole("button", { pressed: false }).click();
-  await expect(heart).toHaveAttribute("data-state", "saved");
-  expect(await on()).toBe(true);
-  await expect(page).toHaveURL(new RegExp(LAMP));
-  await heart.getByRole("button", { pressed: true }).click();
-  await expect(heart).toHaveAttribute("data-state", "ready");
-  expect(await on()).toBe(false);
-});
+test(
+  "heart-button.4 heart-button.6 a card's heart saves its own item and takes it off again",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop }) => {
+    await shop.signIn("theo");
+    await shop.open(`/dp/${LAMP}`, "save");
+    const heart = page.locator(".together dp-heart-button").first();
+    const asin = (await heart.getAttribute("asin"))!;
+    const on = async () => (await listsOf(shop)).find(({ isDefault }) => isDefault)!.items.some((item) => item.asin === asin);
+    await heart.getByRole("button", { pressed: false }).click();
+    await expect(heart).toHaveAttribute("data-state", "saved");
+    expect(await on()).toBe(true);
+    await expect(page).toHaveURL(new RegExp(LAMP));
+    await heart.getByRole("button", { pressed: true }).click();
+    await expect(heart).toHaveAttribute("data-state", "ready");
+    expect(await on()).toBe(false);
+  },
+);
 
-test("create-list.13 a list that is made public is shared by its link, and no longer when it is private again", async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await shop.signIn("theo");
-  await page.goto("/hz/wishlist");
-  await page.getByRole("link", { name: "Wish list" }).click();
-  await page.getByRole("button", { name: "Make it public" }).click();
-  const link = await page.locator("#share").inputValue();
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(link);
-  await expect(guest.getByRole("heading", { name: "Wish list" })).toBeVisible();
-  await expect(guest.getByRole("button", { name: /Remove|private|Delete/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Make it private" }).click();
-  await guest.reload();
-  await expect(guest).toHaveURL(/\/sign-in/);
-  await guest.context().close();
-});
+test(
+  "create-list.13 a list that is made public is shared by its link, and no longer when it is private again",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, browser }) => {
+    await shop.signIn("theo");
+    await page.goto("/hz/wishlist");
+    await page.getByRole("link", { name: "Wish list" }).click();
+    await page.getByRole("button", { name: "Make it public" }).click();
+    const link = await page.locator("#share").inputValue();
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { name: "Wish list" })).toBeVisible();
+    await expect(guest.getByRole("button", { name: /Remove|private|Delete/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Make it private" }).click();
+    await guest.reload();
+    await expect(guest).toHaveURL(/\/sign-in/);
+    await guest.context().close();
+  },
+);
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });

@@ -8,25 +8,25 @@ const opener = (page: Page) => page.getByRole("link", { name: "Delivery and pick
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose your location" });
 const tab = (page: Page, name: string) => chooser(page).getByRole("tab", { name });
 
-test("location-chooser.1 location-chooser.4 location-chooser.10 a link from elsewhere leads to the pickup places, of which one is chosen", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${KETTLE}?ref=mail&openGlow=true&activeTab=pickup&storeContext=pantry`);
-  await expect(tab(page, "Pickup")).toHaveAttribute("aria-selected", "true");
-  expect(new URL(page.url()).search).toBe("?ref=mail");
-  await expect(chooser(page).getByRole("button", { name: "Harbor Market", exact: false })).toHaveCount(4);
-  const reloaded = page.waitForEvent("load");
-  await chooser(page).getByRole("button", { name: "Harbor Market, Pearl District" }).click();
-  await reloaded;
-  const { location } = (await shop.state()) as unknown as { location: object };
-  expect(location).toMatchObject({ addressId: "PP-3", city: "Portland", locationType: "LOCKER_ADDRESS" });
-  await shop.settled();
-  await expect(chooser(page)).toHaveCount(0);
-  expect((await shop.calls(CHANGE)).length).toBe(1);
-  expect(problems).toEqual([]);
-});
+test(
+  "location-chooser.1 location-chooser.4 location-chooser.10 a link from elsewhere leads to the pickup places, of which one is chosen",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${KETTLE}?ref=mail&openGlow=true&activeTab=pickup&storeContext=pantry`);
+    await expect(tab(page, "Pickup")).toHaveAttribute("aria-selected", "true");
+    expect(new URL(page.url()).search).toBe("?ref=mail");
+    await expect(chooser(page).getByRole("button", { name: "Harbor Market", exact: false })).toHaveCount(4);
+    const reloaded = page.waitForEvent("load");
+    await chooser(page).getByRole("button", { name: "Harbor Market, Pearl District" }).click();
+    await reloaded;
+    const { location } = (await shop.state()) as unknown as { location: object };
+    expect(location).toMatchObject({ addressId: "PP-3", city: "Portland", locationType: "LOCKER_ADDRESS" });
+    await shop.settled();
+    await expect(chooser(page)).toHaveCount(0);
+    expect((await shop.calls(CHANGE)).length).toBe(1);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("location-chooser.8 location-chooser.9 location-chooser.17 by keyboard the tabs, a saved address and a zip code", async ({
   page,

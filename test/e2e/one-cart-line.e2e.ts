@@ -115,14 +115,14 @@ test("calls.17 gift wrap, for which the cart API has no place, goes by the form 
   expect(await shop.calls("cart-add-items")).toEqual([]);
 });
 
-test("gift-wrap.4 selections.39 by the form itself quantity, minimum, receipt and add-ons arrive in the one line", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await prepare(page, shop, `/dp/${MAILER}`, true);
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(CART);
-  await holds(shop, true);
-  expect(problems).toEqual([]);
-});
+test(
+  "gift-wrap.4 selections.39 by the form itself quantity, minimum, receipt and add-ons arrive in the one line",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await prepare(page, shop, `/dp/${MAILER}`, true);
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(CART);
+    await holds(shop, true);
+    expect(problems).toEqual([]);
+  },
+);

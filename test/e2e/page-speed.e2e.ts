@@ -46,7 +46,7 @@ function arrived(all: readonly Report[]): Map<string, number> {
   return sums;
 }
 
-test("page-speed.10 what arrives after a navigation is what happened, once each", async ({ page, shop, problems }) => {
+test("page-speed.10 what arrives after a navigation is what happened, once each", { tag: "@decides" }, async ({ page, shop, problems }) => {
   const { told } = await keepTold(page);
   await open(page, shop);
   expect(await reports(shop)).toEqual([]);

@@ -10,46 +10,50 @@ const button = (page: Page) => promo(page).getByRole("button");
 const FAILED = "We could not claim this promotion. Please try again.";
 const claims = async (shop: Shop) => ((await shop.state()) as never as { claims: string[] }).claims;
 
-test("promo-claim.3 promo-claim.7 a claim by keyboard is kept; the saving shows at the checkout, not before, and the next visit knows it", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
-  await expect(button(page)).toHaveAccessibleName("Claim: Save 10% with this promotion");
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(promo(page).getByText("Claimed. The saving shows at checkout.").first()).toBeVisible();
-  await expect(promo(page).locator("[part=claimed]")).toBeFocused();
-  expect(await claims(shop)).toEqual(["P-KETTLE"]);
-  const [call] = await shop.calls("promotion-claim");
-  expect(Object.fromEntries(new URLSearchParams(call!.body))).toEqual({
-    promotionId: "P-KETTLE",
-    asin: KETTLE,
-    offerListingId: `OL-${KETTLE}-1`,
-  });
-  await page.locator("#add-to-cart-button").click();
-  await expect(page.getByText("$34.99").last()).toBeVisible();
-  await page.goto(CHECKOUT);
-  await expect(page.getByText("Save 10% with this promotion: -$3.50")).toBeVisible();
-  await shop.open(`/dp/${KETTLE}`);
-  await expect(promo(page)).toHaveAttribute("data-state", "claimed");
-  expect(await shop.calls("promotion-claim")).toHaveLength(1);
-  expect(problems).toEqual([]);
-});
+test(
+  "promo-claim.3 promo-claim.7 a claim by keyboard is kept; the saving shows at the checkout, not before, and the next visit knows it",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("mara");
+    await shop.open(`/dp/${KETTLE}`);
+    await expect(button(page)).toHaveAccessibleName("Claim: Save 10% with this promotion");
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(promo(page).getByText("Claimed. The saving shows at checkout.").first()).toBeVisible();
+    await expect(promo(page).locator("[part=claimed]")).toBeFocused();
+    expect(await claims(shop)).toEqual(["P-KETTLE"]);
+    const [call] = await shop.calls("promotion-claim");
+    expect(Object.fromEntries(new URLSearchParams(call!.body))).toEqual({
+      promotionId: "P-KETTLE",
+      asin: KETTLE,
+      offerListingId: `OL-${KETTLE}-1`,
+    });
+    await page.locator("#add-to-cart-button").click();
+    await expect(page.getByText("$34.99").last()).toBeVisible();
+    await page.goto(CHECKOUT);
+    await expect(page.getByText("Save 10% with this promotion: -$3.50")).toBeVisible();
+    await shop.open(`/dp/${KETTLE}`);
+    await expect(promo(page)).toHaveAttribute("data-state", "claimed");
+    expect(await shop.calls("promotion-claim")).toHaveLength(1);
+    expect(problems).toEqual([]);
+  },
+);
 
-test("promo-claim.3 claimed in another tab meanwhile it is claimed all the same", async ({ page, shop, context }) => {
-  await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
-  const second = await context.newPage();
-  await new Shop(second).open(`/dp/${KETTLE}`);
-  await button(second).click();
-  await expect(promo(second)).toHaveAttribute("data-state", "claimed");
-  await button(page).click();
-  await expect(promo(page)).toHaveAttribute("data-state", "claimed");
-  expect(await claims(shop)).toEqual(["P-KETTLE"]);
-});
+test(
+  "promo-claim.3 claimed in another tab meanwhile it is claimed all the same",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, context }) => {
+    await shop.signIn("mara");
+    await shop.open(`/dp/${KETTLE}`);
+    const second = await context.newPage();
+    await new Shop(second).open(`/dp/${KETTLE}`);
+    await button(second).click();
+    await expect(promo(second)).toHaveAttribute("data-state", "claimed");
+    await button(page).click();
+    await expect(promo(page)).toHaveAttribute("data-state", "claimed");
+    expect(await claims(shop)).toEqual(["P-KETTLE"]);
+  },
+);
 
 for (const [asin, text] of [
   [HEADPHONES, "This promotion is for members."],

@@ -68,35 +68,35 @@ async function withStepper(page: Page): Promise<void> {
   await expect(selector(page).getByRole("button", { name: "Add to cart" })).toBeVisible();
 }
 
-test("quantity-slider.13 quantity-slider.15 slider and selector of one product show, send and keep one quantity", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await keepWrites(page);
-  await shop.open(BOTH);
-  await withStepper(page);
-  await press(page, ADD);
-  await agreeOn(page, shop, 1);
-  await selector(page).getByRole("button", { name: "Increase quantity" }).click();
-  await agreeOn(page, shop, 2);
-  await press(page, MORE);
-  await agreeOn(page, shop, 3);
-  await expect(selector(page).getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "3");
-  expect((await seen(page)).count).toBe(3);
+test(
+  "quantity-slider.13 quantity-slider.15 slider and selector of one product show, send and keep one quantity",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await keepWrites(page);
+    await shop.open(BOTH);
+    await withStepper(page);
+    await press(page, ADD);
+    await agreeOn(page, shop, 1);
+    await selector(page).getByRole("button", { name: "Increase quantity" }).click();
+    await agreeOn(page, shop, 2);
+    await press(page, MORE);
+    await agreeOn(page, shop, 3);
+    await expect(selector(page).getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "3");
+    expect((await seen(page)).count).toBe(3);
 
-  // pressed at once, one of them is sent
-  await shop.fault({ call: "cart-modify-items", delay: 300 });
-  await page.evaluate(() => {
-    const plus = (tag: string) => document.querySelector(tag)!.shadowRoot!.querySelector<HTMLElement>('[part="plus"]')!;
-    for (let time = 0; time < 5; time++) plus("dp-quantity-slider").click();
-    plus("dp-quantity-selector").click();
-  });
-  await agreeOn(page, shop, 4);
-  expect(await written(page)).toEqual(["cart-add-items", "cart-modify-items", "cart-modify-items", "cart-modify-items"]);
-  expect(await ids(shop, ...WRITES)).toBe(4);
-  expect(problems).toEqual([]);
-});
+    // pressed at once, one of them is sent
+    await shop.fault({ call: "cart-modify-items", delay: 300 });
+    await page.evaluate(() => {
+      const plus = (tag: string) => document.querySelector(tag)!.shadowRoot!.querySelector<HTMLElement>('[part="plus"]')!;
+      for (let time = 0; time < 5; time++) plus("dp-quantity-slider").click();
+      plus("dp-quantity-selector").click();
+    });
+    await agreeOn(page, shop, 4);
+    expect(await written(page)).toEqual(["cart-add-items", "cart-modify-items", "cart-modify-items", "cart-modify-items"]);
+    expect(await ids(shop, ...WRITES)).toBe(4);
+    expect(problems).toEqual([]);
+  },
+);
 
 for (const [what, fault, after] of [
   ["late answers", { delay: 600 }, 3],
@@ -193,67 +193,76 @@ test("quantity-slider.16 in a grid of 24, presses on many items over a bad netwo
   await expect.poll(async () => (await seen(page, pressed[0]!)).count).toBe(9);
 });
 
-test("scope.7 quantity-slider.17 two tabs that press at once over a slow network agree with the shop", async ({ page, shop, context }) => {
-  await shop.open(BOTH);
-  await press(page, ADD);
-  await agreeOn(page, shop, 1);
-  const second = await context.newPage();
-  await new Shop(second).open(BOTH);
-  await agreeOn(second, shop, 1);
-  await shop.fault(
-    { call: "cart-modify-items", times: 1, answerDelay: 900 },
-    { call: "cart-modify-items", times: 1, answerDelay: 100 },
-    { call: "cart-modify-items", times: 1, lostAnswer: true },
-    { call: "cart-modify-items", times: 1, malformed: "shape" },
-  );
-  for (let round = 0; round < 2; round++) {
-    const plus = (tab: Page) => slider(tab).getByRole("button", { name: MORE });
-    await Promise.all([plus(page).click(), plus(second).click()]);
-    await expect.poll(async () => [(await seen(page)).busy, (await seen(second)).busy]).toEqual([false, false]);
-    await Promise.all([rest(page), rest(second)]);
-  }
-  await expect
-    .poll(async () => {
-      const [one, two, real] = [await seen(page), await seen(second), await shop.units(KETTLE)];
-      return [one.store, one.slider, two.store, two.slider].every((quantity) => quantity === real) && real >= 2;
-    })
-    .toBe(true);
-});
+test(
+  "scope.7 quantity-slider.17 two tabs that press at once over a slow network agree with the shop",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, context }) => {
+    await shop.open(BOTH);
+    await press(page, ADD);
+    await agreeOn(page, shop, 1);
+    const second = await context.newPage();
+    await new Shop(second).open(BOTH);
+    await agreeOn(second, shop, 1);
+    await shop.fault(
+      { call: "cart-modify-items", times: 1, answerDelay: 900 },
+      { call: "cart-modify-items", times: 1, answerDelay: 100 },
+      { call: "cart-modify-items", times: 1, lostAnswer: true },
+      { call: "cart-modify-items", times: 1, malformed: "shape" },
+    );
+    for (let round = 0; round < 2; round++) {
+      const plus = (tab: Page) => slider(tab).getByRole("button", { name: MORE });
+      await Promise.all([plus(page).click(), plus(second).click()]);
+      await expect.poll(async () => [(await seen(page)).busy, (await seen(second)).busy]).toEqual([false, false]);
+      await Promise.all([rest(page), rest(second)]);
+    }
+    await expect
+      .poll(async () => {
+        const [one, two, real] = [await seen(page), await seen(second), await shop.units(KETTLE)];
+        return [one.store, one.slider, two.store, two.slider].every((quantity) => quantity === real) && real >= 2;
+      })
+      .toBe(true);
+  },
+);
 
-test("quantity-slider.5 quantity-slider.13 quantity-slider.14 groceries go into the grocery cart, which the slider sets, counts and logs", async ({
-  page,
-  shop,
-}) => {
-  await shop.open("/demo/grid?cart=UFG");
-  const asin = (await slider(page, "B0GALAAPPL").getAttribute("asin"))!;
-  const groceries = async () => ((await shop.state()) as never as { groceries: { asin: string; quantity: number }[] }).groceries;
-  await press(page, ADD, asin);
-  await expect(slider(page, asin)).toHaveAttribute("data-state", "slider");
-  await press(page, MORE, asin);
-  await expect(slider(page, asin).getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "2");
-  expect(await groceries()).toMatchObject([{ asin, quantity: 2 }]);
-  expect((await shop.state()).cart).toEqual([]);
-  const count = () => page.evaluate(() => (window as never as { dpElements: { stores: any } }).dpElements.stores.cart.get().count);
-  await expect.poll(count).toMatchObject({ retail: null, grocery: 2 });
-  await press(page, LESS, asin);
-  await expect(slider(page, asin).getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "1");
-  await press(page, LESS, asin);
-  await expect(slider(page, asin)).toHaveAttribute("data-state", "add");
-  expect(await groceries()).toEqual([]);
-  await expect.poll(async () => ((await shop.state()) as never as { cartChanges: number }).cartChanges).toBe(4);
-});
+test(
+  "quantity-slider.5 quantity-slider.13 quantity-slider.14 groceries go into the grocery cart, which the slider sets, counts and logs",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop }) => {
+    await shop.open("/demo/grid?cart=UFG");
+    const asin = (await slider(page, "B0GALAAPPL").getAttribute("asin"))!;
+    const groceries = async () => ((await shop.state()) as never as { groceries: { asin: string; quantity: number }[] }).groceries;
+    await press(page, ADD, asin);
+    await expect(slider(page, asin)).toHaveAttribute("data-state", "slider");
+    await press(page, MORE, asin);
+    await expect(slider(page, asin).getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "2");
+    expect(await groceries()).toMatchObject([{ asin, quantity: 2 }]);
+    expect((await shop.state()).cart).toEqual([]);
+    const count = () => page.evaluate(() => (window as never as { dpElements: { stores: any } }).dpElements.stores.cart.get().count);
+    await expect.poll(count).toMatchObject({ retail: null, grocery: 2 });
+    await press(page, LESS, asin);
+    await expect(slider(page, asin).getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "1");
+    await press(page, LESS, asin);
+    await expect(slider(page, asin)).toHaveAttribute("data-state", "add");
+    expect(await groceries()).toEqual([]);
+    await expect.poll(async () => ((await shop.state()) as never as { cartChanges: number }).cartChanges).toBe(4);
+  },
+);
 
-test("host.7 without JavaScript each item of the grid has its own form, for either cart", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
-  await page.goto("/demo/grid");
-  await slider(page).getByRole("button", { name: "Add to cart" }).click();
-  await expect(page).toHaveURL(/\/gp\/cart\/view\.html\?added=1/);
-  expect(await new Shop(page).units(KETTLE)).toBe(1);
-  await page.goto("/demo/grid?cart=UFG");
-  await slider(page, "B0GALAAPPL").getByRole("button", { name: "Add to cart" }).click();
-  await expect(page).toHaveURL(/\/alm\/cart\?added=1/);
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.locator("main")).toContainText("There are none.");
-  await context.close();
-});
+test(
+  "host.7 without JavaScript each item of the grid has its own form, for either cart",
+  { tag: "@decides" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto("/demo/grid");
+    await slider(page).getByRole("button", { name: "Add to cart" }).click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html\?added=1/);
+    expect(await new Shop(page).units(KETTLE)).toBe(1);
+    await page.goto("/demo/grid?cart=UFG");
+    await slider(page, "B0GALAAPPL").getByRole("button", { name: "Add to cart" }).click();
+    await expect(page).toHaveURL(/\/alm\/cart\?added=1/);
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.locator("main")).toContainText("There are none.");
+    await context.close();
+  },
+);

@@ -14,57 +14,57 @@ import {
 import { expect, test, unfold } from "./shop.ts";
 
 test.describe("baby registry", () => {
-  test("registry-button.4 baby-registry-panel.9 an owner adds an item and asks for twelve; their page says so", async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    await shop.signIn("ines");
-    await shop.open(`/dp/${STROLLER}`, "save");
-    await registryLink(page, "baby").click();
-    const panel = page.getByRole("region", { name: "Your baby registry" });
-    const select = panel.getByLabel("Requested");
-    await select.selectOption("10+");
-    await page.keyboard.type("12");
-    await page.keyboard.press("Enter");
-    await expect(panel.getByRole("combobox", { name: "Requested: 12" })).toBeFocused();
-    await expect.poll(async () => (await held(shop)).baby!.items.find(({ asin }) => asin === STROLLER)?.requested).toBe(12);
-    await shop.open("/baby-reg");
-    await expect(count(page, STROLLER).getByRole("combobox", { name: "Requested: 12" })).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    "registry-button.4 baby-registry-panel.9 an owner adds an item and asks for twelve; their page says so",
+    { tag: ["@decides", "@database"] },
+    async ({ page, shop, problems }) => {
+      await shop.signIn("ines");
+      await shop.open(`/dp/${STROLLER}`, "save");
+      await registryLink(page, "baby").click();
+      const panel = page.getByRole("region", { name: "Your baby registry" });
+      const select = panel.getByLabel("Requested");
+      await select.selectOption("10+");
+      await page.keyboard.type("12");
+      await page.keyboard.press("Enter");
+      await expect(panel.getByRole("combobox", { name: "Requested: 12" })).toBeFocused();
+      await expect.poll(async () => (await held(shop)).baby!.items.find(({ asin }) => asin === STROLLER)?.requested).toBe(12);
+      await shop.open("/baby-reg");
+      await expect(count(page, STROLLER).getByRole("combobox", { name: "Requested: 12" })).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test("request-count.5 request-count.6 the owner's page saves a typed count and switches, and takes an item off", async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    await shop.signIn("ines");
-    await shop.open("/baby-reg");
-    const bottles = line(page, "B0BOTTLES4");
-    await count(page, "B0BOTTLES4").getByRole("combobox").selectOption("10+");
-    await page.keyboard.type("1000");
-    await bottles.getByRole("button", { name: "Save" }).click();
-    await expect(bottles.locator("[data-role=alert]")).toHaveText("Please enter a number from 1 to 999.");
-    expect((await held(shop)).baby!.items.find(({ asin }) => asin === "B0BOTTLES4")?.requested).toBe(1);
-    await bottles.getByRole("textbox", { name: "Requested" }).fill("25");
-    await bottles.getByLabel("Must-have").check();
-    await bottles.getByLabel("Private").check();
-    await bottles.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
-    await shop.settled();
-    await expect(count(page, "B0BOTTLES4").getByRole("combobox", { name: "Requested: 25" })).toBeVisible();
-    expect((await held(shop)).baby!.items.find(({ asin }) => asin === "B0BOTTLES4")).toMatchObject({
-      requested: 25,
-      mustHave: true,
-      private: true,
-    });
-    await expect(page.locator("main .line").first()).toHaveAttribute("data-asin", "B0BOTTLES4");
-    await line(page, "B0BABYBATH").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
-    expect((await held(shop)).baby!.items.map(({ asin }) => asin)).toEqual(["B0BOTTLES4"]);
-    expect(problems).toEqual([]);
-  });
+  test(
+    "request-count.5 request-count.6 the owner's page saves a typed count and switches, and takes an item off",
+    { tag: ["@decides", "@database"] },
+    async ({ page, shop, problems }) => {
+      await shop.signIn("ines");
+      await shop.open("/baby-reg");
+      const bottles = line(page, "B0BOTTLES4");
+      await count(page, "B0BOTTLES4").getByRole("combobox").selectOption("10+");
+      await page.keyboard.type("1000");
+      await bottles.getByRole("button", { name: "Save" }).click();
+      await expect(bottles.locator("[data-role=alert]")).toHaveText("Please enter a number from 1 to 999.");
+      expect((await held(shop)).baby!.items.find(({ asin }) => asin === "B0BOTTLES4")?.requested).toBe(1);
+      await bottles.getByRole("textbox", { name: "Requested" }).fill("25");
+      await bottles.getByLabel("Must-have").check();
+      await bottles.getByLabel("Private").check();
+      await bottles.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+      await shop.settled();
+      await expect(count(page, "B0BOTTLES4").getByRole("combobox", { name: "Requested: 25" })).toBeVisible();
+      expect((await held(shop)).baby!.items.find(({ asin }) => asin === "B0BOTTLES4")).toMatchObject({
+        requested: 25,
+        mustHave: true,
+        private: true,
+      });
+      await expect(page.locator("main .line").first()).toHaveAttribute("data-asin", "B0BOTTLES4");
+      await line(page, "B0BABYBATH").getByRole("button", { name: "Remove" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
+      expect((await held(shop)).baby!.items.map(({ asin }) => asin)).toEqual(["B0BOTTLES4"]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test("registry-button.1 who has none makes one, with the item on it; who is signed out signs in first", async ({ page, shop }) => {
     await shop.signIn("mara");
@@ -148,7 +148,7 @@ test.describe("gift registry", () => {
   });
 });
 
-test("host.7 without JavaScript all three are changed by plain forms", async ({ browser, baseURL }) => {
+test("host.7 without JavaScript all three are changed by plain forms", { tag: "@decides" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.request.post("/__session", { data: { shopper: "theo", fresh: true } });

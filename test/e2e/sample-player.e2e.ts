@@ -68,7 +68,7 @@ test("sample-player.13 sample-player.6 every stretch is told once, over pause, n
   }
 });
 
-test("sample-player.16 a customer adds the title to the library", async ({ page, shop, problems }) => {
+test("sample-player.16 a customer adds the title to the library", { tag: ["@decides", "@database"] }, async ({ page, shop, problems }) => {
   await shop.signIn("mara");
   await shop.open(`/dp/${TITLE}`);
   await player(page).getByRole("button", { name: "Add to library" }).press("Enter");

@@ -168,61 +168,62 @@ test("selections.28 selections.33 selections.38 whatever happens on the page, th
   expect(problems).toEqual([]);
 });
 
-test("selections.35 selections.39 what is selected comes into the cart with the product, and the cart shows the same total", async ({
-  page,
-  shop,
-}) => {
-  await shop.open(`/dp/${HEADPHONES}?cards=none`);
-  await begin(page);
-  await run(page, { do: "quantity", value: 3 });
-  await run(page, { do: "update", feature: "coupon", item: itemOf("CPN-HEADPH") });
-  await run(page, { do: "update", feature: "promotion", item: itemOf("PRM-HEADPH") });
-  const { cents } = await run(page, { do: "update", feature: "warranty", item: PLAN });
-  expect(cents).toBe(3 * 18900 - 2000 - 2 * 750 + 3 * 999);
-  await page.locator("#add-to-cart-form").evaluate((form: HTMLFormElement) => form.requestSubmit(form.querySelector("#buy-now-button")));
-  await expect(page).toHaveURL(/go-to-checkout/);
-  const { cart } = await shop.state();
-  expect(cart).toHaveLength(2);
-  expect(cart).toContainEqual(expect.objectContaining({ asin: HEADPHONES, quantity: 3, promoIds: ["CPN-HEADPH", "PRM-HEADPH"] }));
-  expect(cart).toContainEqual(expect.objectContaining({ asin: "B0PLAN0002", quantity: 3, parentAsin: HEADPHONES }));
-  await page.goto("/gp/cart/view.html");
-  await expect(page.locator(".total")).toContainText("$561.97");
-  await expect(page.locator(".line", { hasText: "Protection plan" })).toContainText("For Wireless headphones");
-});
+test(
+  "selections.35 selections.39 what is selected comes into the cart with the product, and the cart shows the same total",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${HEADPHONES}?cards=none`);
+    await begin(page);
+    await run(page, { do: "quantity", value: 3 });
+    await run(page, { do: "update", feature: "coupon", item: itemOf("CPN-HEADPH") });
+    await run(page, { do: "update", feature: "promotion", item: itemOf("PRM-HEADPH") });
+    const { cents } = await run(page, { do: "update", feature: "warranty", item: PLAN });
+    expect(cents).toBe(3 * 18900 - 2000 - 2 * 750 + 3 * 999);
+    await page.locator("#add-to-cart-form").evaluate((form: HTMLFormElement) => form.requestSubmit(form.querySelector("#buy-now-button")));
+    await expect(page).toHaveURL(/go-to-checkout/);
+    const { cart } = await shop.state();
+    expect(cart).toHaveLength(2);
+    expect(cart).toContainEqual(expect.objectContaining({ asin: HEADPHONES, quantity: 3, promoIds: ["CPN-HEADPH", "PRM-HEADPH"] }));
+    expect(cart).toContainEqual(expect.objectContaining({ asin: "B0PLAN0002", quantity: 3, parentAsin: HEADPHONES }));
+    await page.goto("/gp/cart/view.html");
+    await expect(page.locator(".total")).toContainText("$561.97");
+    await expect(page.locator(".line", { hasText: "Protection plan" })).toContainText("For Wireless headphones");
+  },
+);
 
 test.describe("a script of somebody else's on the old shop's page", () => {
-  for (const script of ["all", "loader"]) {
-    test(`selections.3 selections.14 selections.20 registers, selects, is refused and withdraws; its faults harm only itself (${script})`, async ({
-      page,
-      shop,
-      problems,
-    }) => {
-      await page.goto(`/demo/legacy?vendor&script=${script}`);
-      await expect(page.locator("html")).toHaveClass("settled");
-      const log = page.locator("#vendor-log li");
-      const total = page.locator("#vendor-total");
-      await expect(log).toHaveText(["again: duplicate"]);
-      await page.getByLabel("Initials").check();
-      await expect(total).toHaveText("Total 28.10");
-      await page.locator('#buybox select[name="quantity"]').evaluate((list: HTMLSelectElement) => {
-        list.value = "2";
-        list.dispatchEvent(new Event("change", { bubbles: true }));
-      });
-      await expect(total).toHaveText("Total 56.20");
-      await page.getByLabel("Portrait").click();
-      await expect(page.getByLabel("Portrait")).not.toBeChecked();
-      await expect(log.last()).toHaveText("refused: invalid");
-      expect(problems.filter((problem) => /FATAL .*selections\.handler.*broken/.test(problem))).toHaveLength(2);
-      expect(problems.filter((problem) => !/FATAL .*broken/.test(problem))).toEqual([]);
-      await page.locator("#colour").selectOption({ index: 1 });
-      await expect(log.last()).toHaveText("refresh, 0 selected");
-      await expect(page.getByLabel("Initials")).not.toBeChecked();
-      await page.getByLabel("Initials").check();
-      const posted = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("handle-buy-box"));
-      await page.locator("#buybox").getByRole("button", { name: "Add to cart" }).click();
-      expect(new URLSearchParams((await posted).postData()!).getAll("engraving")).toEqual(["Initials"]);
-      expect((await shop.state()).cart).toHaveLength(1);
-    });
+  for (const [at, script] of ["all", "loader"].entries()) {
+    test(
+      `selections.3 selections.14 selections.20 registers, selects, is refused and withdraws; its faults harm only itself (${script})`,
+      { tag: at < 1 ? "@decides" : [] },
+      async ({ page, shop, problems }) => {
+        await page.goto(`/demo/legacy?vendor&script=${script}`);
+        await expect(page.locator("html")).toHaveClass("settled");
+        const log = page.locator("#vendor-log li");
+        const total = page.locator("#vendor-total");
+        await expect(log).toHaveText(["again: duplicate"]);
+        await page.getByLabel("Initials").check();
+        await expect(total).toHaveText("Total 28.10");
+        await page.locator('#buybox select[name="quantity"]').evaluate((list: HTMLSelectElement) => {
+          list.value = "2";
+          list.dispatchEvent(new Event("change", { bubbles: true }));
+        });
+        await expect(total).toHaveText("Total 56.20");
+        await page.getByLabel("Portrait").click();
+        await expect(page.getByLabel("Portrait")).not.toBeChecked();
+        await expect(log.last()).toHaveText("refused: invalid");
+        expect(problems.filter((problem) => /FATAL .*selections\.handler.*broken/.test(problem))).toHaveLength(2);
+        expect(problems.filter((problem) => !/FATAL .*broken/.test(problem))).toEqual([]);
+        await page.locator("#colour").selectOption({ index: 1 });
+        await expect(log.last()).toHaveText("refresh, 0 selected");
+        await expect(page.getByLabel("Initials")).not.toBeChecked();
+        await page.getByLabel("Initials").check();
+        const posted = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("handle-buy-box"));
+        await page.locator("#buybox").getByRole("button", { name: "Add to cart" }).click();
+        expect(new URLSearchParams((await posted).postData()!).getAll("engraving")).toEqual(["Initials"]);
+        expect((await shop.state()).cart).toHaveLength(1);
+      },
+    );
   }
 
   test("selections.5 takes its selections and fields along when it withdraws", async ({ page }) => {

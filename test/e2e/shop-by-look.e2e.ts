@@ -9,33 +9,33 @@ const asinsOf = (page: Page) => cards(page).evaluateAll((nodes) => nodes.map((no
 const bodies = (calls: readonly { readonly body: string }[]) => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const show = (page: Page) => look(page).getByRole("button", { name: "Show more" });
 
-test("shop-by-look.1 shop-by-look.33 shop-by-look.36 a shopper likes, dislikes, takes it back, and loads more", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(PAGE);
-  await expect(cards(page)).toHaveCount(12);
-  expect(await shop.calls("look-recommendations")).toEqual([]);
-  const before = await asinsOf(page);
-  const mark = (asin: string, name: string) => look(page).locator(`[data-asin="${asin}"] [part="${name}"]`);
-  // the first of another line: what is like those before it shows already
-  const liked = before[11]!;
-  await mark(liked, "like").click();
-  await expect.poll(async () => (await asinsOf(page)).length).toBeGreaterThan(12);
-  await expect(mark(liked, "like")).toHaveAttribute("aria-pressed", "true");
-  await mark(before[1]!, "dislike").click();
-  await expect.poll(async () => (await asinsOf(page)).includes(before[1]!)).toBe(false);
-  await look(page).getByRole("button", { name: "Put it back" }).click();
-  await expect(mark(before[1]!, "dislike")).toHaveAttribute("aria-pressed", "false");
-  const [like] = bodies(await shop.calls("look-like"));
-  expect(like).toMatchObject({ actionType: "LIKE", asin: liked, iteration: 1, positive: [{ asin: liked, iteration: 1 }] });
-  const shown = (await asinsOf(page)).length;
-  await show(page).click();
-  await expect.poll(async () => (await asinsOf(page)).length).toBeGreaterThan(shown);
-  expect(new Set(await asinsOf(page)).size).toBe((await asinsOf(page)).length);
-  expect(problems).toEqual([]);
-});
+test(
+  "shop-by-look.1 shop-by-look.33 shop-by-look.36 a shopper likes, dislikes, takes it back, and loads more",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.open(PAGE);
+    await expect(cards(page)).toHaveCount(12);
+    expect(await shop.calls("look-recommendations")).toEqual([]);
+    const before = await asinsOf(page);
+    const mark = (asin: string, name: string) => look(page).locator(`[data-asin="${asin}"] [part="${name}"]`);
+    // the first of another line: what is like those before it shows already
+    const liked = before[11]!;
+    await mark(liked, "like").click();
+    await expect.poll(async () => (await asinsOf(page)).length).toBeGreaterThan(12);
+    await expect(mark(liked, "like")).toHaveAttribute("aria-pressed", "true");
+    await mark(before[1]!, "dislike").click();
+    await expect.poll(async () => (await asinsOf(page)).includes(before[1]!)).toBe(false);
+    await look(page).getByRole("button", { name: "Put it back" }).click();
+    await expect(mark(before[1]!, "dislike")).toHaveAttribute("aria-pressed", "false");
+    const [like] = bodies(await shop.calls("look-like"));
+    expect(like).toMatchObject({ actionType: "LIKE", asin: liked, iteration: 1, positive: [{ asin: liked, iteration: 1 }] });
+    const shown = (await asinsOf(page)).length;
+    await show(page).click();
+    await expect.poll(async () => (await asinsOf(page)).length).toBeGreaterThan(shown);
+    expect(new Set(await asinsOf(page)).size).toBe((await asinsOf(page)).length);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("shop-by-look.57 shop-by-look.60 shop-by-look.65 filters of the sheet narrow the grid down, and clear brings it back", async ({
   page,

@@ -1,5 +1,4 @@
 import { findings } from "./axe.ts";
-import { byTurn } from "./by-turn.ts";
 import { expect, KETTLE, rest, test, type Page, type Shop } from "./shop.ts";
 
 type Who = "theo" | "mara" | "ines" | "jonas" | "lin" | null;
@@ -94,7 +93,7 @@ async function fillCart(page: Page, shop: Shop, asins: readonly string[]): Promi
   }
 }
 
-for (const [path, who] of byTurn(PAGES)) {
+for (const [path, who] of PAGES) {
   test(`host.7 a11y.1 ${path} fits every width and has no finding, for ${who ?? "a guest"}`, async ({ page, shop }) => {
     await shop.signIn(who);
     await shop.open(path);
@@ -201,7 +200,7 @@ test("host.7 what is empty says so, with a way on", async ({ page, shop }) => {
 const added = (page: Page) => page.getByRole("region", { name: "Added to your cart" });
 
 for (const scripts of [true, false])
-  test.describe(scripts ? "with scripts" : "without a script", () => {
+  test.describe(`${scripts ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test("host.7 after an add the page says what, how many and the subtotal, and leads to checkout, to the cart and back", async ({

@@ -7,34 +7,34 @@ const open = (page: Page) => element(page).locator("[part=open]");
 const message = (page: Page) => element(page).locator("[part=message]");
 const dialog = (page: Page) => element(page).getByRole("dialog", { name: "Add to shopping list" });
 
-test("shopping-list-button.4 shopping-list-button.6 shopping-list-button.9 by keyboard a grocery is put on the chosen list, and is there already afterwards", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("theo");
-  await shop.open(TOMATO);
-  await open(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByRole("combobox", { name: "Shopping list" })).toBeFocused();
-  await dialog(page).getByRole("combobox", { name: "Shopping list" }).selectOption("Party");
-  await dialog(page).getByRole("button", { name: "Add" }).press("Enter");
-  await expect(message(page)).toHaveText("Added to Party.");
-  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(open(page)).toBeFocused();
-  expect((await shop.state()).shoppingLists.map(({ name, asins }) => [name, asins])).toEqual([
-    ["Weekly shop", []],
-    ["Party", ["B0TOMATO28"]],
-  ]);
-  await page.keyboard.press("Enter");
-  await dialog(page).getByRole("button", { name: "Add" }).click();
-  await expect(message(page)).toHaveText("This item is already in Party.");
-  const { headers, body } = (await shop.calls("shopping-list-add"))[0]!;
-  expect(headers["cache-control"]).toBe("no-cache");
-  expect(new URLSearchParams(body).get("token")).toBe((await shop.state()).session.csrfToken);
-  expect(problems).toEqual([]);
-});
+test(
+  "shopping-list-button.4 shopping-list-button.6 shopping-list-button.9 by keyboard a grocery is put on the chosen list, and is there already afterwards",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("theo");
+    await shop.open(TOMATO);
+    await open(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("combobox", { name: "Shopping list" })).toBeFocused();
+    await dialog(page).getByRole("combobox", { name: "Shopping list" }).selectOption("Party");
+    await dialog(page).getByRole("button", { name: "Add" }).press("Enter");
+    await expect(message(page)).toHaveText("Added to Party.");
+    await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(open(page)).toBeFocused();
+    expect((await shop.state()).shoppingLists.map(({ name, asins }) => [name, asins])).toEqual([
+      ["Weekly shop", []],
+      ["Party", ["B0TOMATO28"]],
+    ]);
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("button", { name: "Add" }).click();
+    await expect(message(page)).toHaveText("This item is already in Party.");
+    const { headers, body } = (await shop.calls("shopping-list-add"))[0]!;
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(new URLSearchParams(body).get("token")).toBe((await shop.state()).session.csrfToken);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("shopping-list-button.10 after a failure and after a lost answer it can be added again", async ({ page, shop }) => {
   await shop.signIn("theo");

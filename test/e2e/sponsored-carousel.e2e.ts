@@ -54,32 +54,33 @@ test("sponsored-carousel.5 sponsored-carousel.11 a shopper turns the pages: all 
   expect([asked.length, new Set(asked).size]).toEqual([8, 8]);
 });
 
-test("sponsored-carousel.27 sponsored-carousel.28 an add puts one into the cart and records the click once; the ad's link is told before it is followed", async ({
-  page,
-  shop,
-}) => {
-  await shop.open(PATH);
-  await inView(page);
-  await expect(carousel(page)).toHaveAttribute("data-state", "ready");
-  const add = cards(page).nth(1).getByRole("button");
-  await add.click();
-  await expect(cards(page).nth(1).locator("[part=outcome]")).toHaveText("Added to cart");
-  await expect(add).not.toHaveAttribute("aria-disabled");
-  await add.click();
-  await expect.poll(async () => (await shop.state()).cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([["B0BOTTLE75", 2]]);
-  await expect(add).not.toHaveAttribute("aria-disabled");
-  expect((await shop.state()).sponsoredClicks).toEqual(["sp-play-B0BOTTLE75"]);
+test(
+  "sponsored-carousel.27 sponsored-carousel.28 an add puts one into the cart and records the click once; the ad's link is told before it is followed",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop }) => {
+    await shop.open(PATH);
+    await inView(page);
+    await expect(carousel(page)).toHaveAttribute("data-state", "ready");
+    const add = cards(page).nth(1).getByRole("button");
+    await add.click();
+    await expect(cards(page).nth(1).locator("[part=outcome]")).toHaveText("Added to cart");
+    await expect(add).not.toHaveAttribute("aria-disabled");
+    await add.click();
+    await expect.poll(async () => (await shop.state()).cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([["B0BOTTLE75", 2]]);
+    await expect(add).not.toHaveAttribute("aria-disabled");
+    expect((await shop.state()).sponsoredClicks).toEqual(["sp-play-B0BOTTLE75"]);
 
-  await cards(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/dp\/B0HEADLAMP$/);
-  await expect
-    .poll(async () => (await reported(shop)).filter((one) => one.startsWith("click")))
-    .toEqual(["click sp-play-B0BOTTLE75", "click sp-play-B0BOTTLE75", "click sp-play-B0HEADLAMP"]);
-  await page.goBack();
-  await rest(page);
-  const clicks = (await reported(shop)).filter((one) => one.startsWith("click"));
-  expect(clicks.length, "back on the page nothing is told again").toBe(3);
-});
+    await cards(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/dp\/B0HEADLAMP$/);
+    await expect
+      .poll(async () => (await reported(shop)).filter((one) => one.startsWith("click")))
+      .toEqual(["click sp-play-B0BOTTLE75", "click sp-play-B0BOTTLE75", "click sp-play-B0HEADLAMP"]);
+    await page.goBack();
+    await rest(page);
+    const clicks = (await reported(shop)).filter((one) => one.startsWith("click"));
+    expect(clicks.length, "back on the page nothing is told again").toBe(3);
+  },
+);
 
 test("sponsored-carousel.32 calls.8 offline a batch is lost and logged, and told once at most; what is seen later is told", async ({
   page,

@@ -5,35 +5,35 @@ const row = (page: Page) => page.locator("dp-staples");
 const add = (page: Page) => row(page).getByRole("button", { name: "Add to repeat items" });
 const update = (page: Page) => row(page).getByRole("button", { name: "Change quantity or schedule" });
 
-test("staples.3 staples.4 staples.10 staples.11 an item is repeated by keyboard, and its quantity and schedule are changed", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("mara");
-  await shop.open(TOMATO);
-  await add(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(row(page)).toHaveAttribute("data-state", "on-list");
-  await expect(row(page).getByText("1, every month")).toBeVisible();
-  await expect(update(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  const popover = row(page).getByRole("dialog", { name: "Quantity and schedule" });
-  await expect(popover.getByRole("option", { name: "1", exact: true })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await popover.getByRole("option", { name: "Every 2 weeks" }).click();
-  await popover.getByRole("button", { name: "Update" }).click();
-  await expect(row(page).getByText("2, every 2 weeks")).toBeVisible();
-  await expect(update(page)).toBeFocused();
-  expect((await shop.state()).staples).toMatchObject([{ asin: "B0TOMATO28", quantity: 2, cadence: "2W" }]);
-  await shop.open(TOMATO);
-  await expect(row(page)).toHaveAttribute("data-state", "on-list");
-  await expect(row(page).locator("[part=quantity-cadence]")).toHaveText("2, every 2 weeks");
-  const { headers } = (await shop.calls("staples-add"))[0]!;
-  expect(headers["anti-csrftoken-a2z"]).toBe((await shop.state()).session.csrfToken);
-  expect(problems).toEqual([]);
-});
+test(
+  "staples.3 staples.4 staples.10 staples.11 an item is repeated by keyboard, and its quantity and schedule are changed",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("mara");
+    await shop.open(TOMATO);
+    await add(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(row(page)).toHaveAttribute("data-state", "on-list");
+    await expect(row(page).getByText("1, every month")).toBeVisible();
+    await expect(update(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    const popover = row(page).getByRole("dialog", { name: "Quantity and schedule" });
+    await expect(popover.getByRole("option", { name: "1", exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await popover.getByRole("option", { name: "Every 2 weeks" }).click();
+    await popover.getByRole("button", { name: "Update" }).click();
+    await expect(row(page).getByText("2, every 2 weeks")).toBeVisible();
+    await expect(update(page)).toBeFocused();
+    expect((await shop.state()).staples).toMatchObject([{ asin: "B0TOMATO28", quantity: 2, cadence: "2W" }]);
+    await shop.open(TOMATO);
+    await expect(row(page)).toHaveAttribute("data-state", "on-list");
+    await expect(row(page).locator("[part=quantity-cadence]")).toHaveText("2, every 2 weeks");
+    const { headers } = (await shop.calls("staples-add"))[0]!;
+    expect(headers["anti-csrftoken-a2z"]).toBe((await shop.state()).session.csrfToken);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("staples.15 the explanation opens, leads to the list, and is loaded once", async ({ page, shop }) => {
   await shop.signIn("mara");

@@ -17,41 +17,41 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 test.describe("the subscription row", () => {
-  test("subscribe-box.6 subscribe-box.27 subscribe-box.49 tiers change the price, and the checkout has the one that the row had", async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    await shop.open(`/dp/${DIAPERS}`);
-    const once = await price(page);
-    expect((await page.locator(".product-price").textContent())!).toContain(once);
-    expect((await page.locator("dp-sticky-bar").first().textContent())!).toContain(once);
-    await title(page).click();
-    await expect(box(page)).toHaveAttribute("data-state", "sns");
-    await expect(part(page, "customer")).toHaveText("Get it regularly. Cancel any time.");
-    await expect(part(page, "discount")).toHaveText("Save 20% on this delivery");
-    await expect(part(page, "pill").nth(1)).toHaveAttribute("aria-current", "true");
-    const tiered = await price(page);
-    await choose(page, "Every month");
-    await expect(part(page, "discount")).toHaveText("Save 5% on this delivery");
-    const base = await price(page);
-    expect(new Set([once, tiered, base]).size).toBe(3);
-    const { pathname } = new URL(page.url());
-    await part(page, "set-up").click();
-    await expect(page.getByRole("heading", { name: "Your subscription" })).toBeVisible();
-    expect([pathname, new URL(page.url()).search]).toEqual([`/dp/${DIAPERS}`, ""]);
-    await expect(page.locator(".total")).toContainText(base);
-    await page.getByRole("button", { name: "Start the subscription" }).click();
-    await expect(page.getByRole("heading", { name: "Your subscription has started" })).toBeVisible();
-    const { subscriptions } = (await shop.state()) as unknown as { readonly subscriptions: unknown };
-    expect(subscriptions).toMatchObject([{ asin: DIAPERS, subscription: "1M|sns", quantity: 1, percent: 5 }]);
+  test(
+    "subscribe-box.6 subscribe-box.27 subscribe-box.49 tiers change the price, and the checkout has the one that the row had",
+    { tag: ["@decides", "@database"] },
+    async ({ page, shop, problems }) => {
+      await shop.open(`/dp/${DIAPERS}`);
+      const once = await price(page);
+      expect((await page.locator(".product-price").textContent())!).toContain(once);
+      expect((await page.locator("dp-sticky-bar").first().textContent())!).toContain(once);
+      await title(page).click();
+      await expect(box(page)).toHaveAttribute("data-state", "sns");
+      await expect(part(page, "customer")).toHaveText("Get it regularly. Cancel any time.");
+      await expect(part(page, "discount")).toHaveText("Save 20% on this delivery");
+      await expect(part(page, "pill").nth(1)).toHaveAttribute("aria-current", "true");
+      const tiered = await price(page);
+      await choose(page, "Every month");
+      await expect(part(page, "discount")).toHaveText("Save 5% on this delivery");
+      const base = await price(page);
+      expect(new Set([once, tiered, base]).size).toBe(3);
+      const { pathname } = new URL(page.url());
+      await part(page, "set-up").click();
+      await expect(page.getByRole("heading", { name: "Your subscription" })).toBeVisible();
+      expect([pathname, new URL(page.url()).search]).toEqual([`/dp/${DIAPERS}`, ""]);
+      await expect(page.locator(".total")).toContainText(base);
+      await page.getByRole("button", { name: "Start the subscription" }).click();
+      await expect(page.getByRole("heading", { name: "Your subscription has started" })).toBeVisible();
+      const { subscriptions } = (await shop.state()) as unknown as { readonly subscriptions: unknown };
+      expect(subscriptions).toMatchObject([{ asin: DIAPERS, subscription: "1M|sns", quantity: 1, percent: 5 }]);
 
-    await shop.open(`/dp/${DIAPERS}`);
-    await expect(box(page), "remembered for a guest who is not named: for the page alone").toHaveAttribute("data-state", "onetime");
-    await title(page).click();
-    await expect(part(page, "customer")).toHaveText("Added to your regular deliveries.");
-    expect(problems).toEqual([]);
-  });
+      await shop.open(`/dp/${DIAPERS}`);
+      await expect(box(page), "remembered for a guest who is not named: for the page alone").toHaveAttribute("data-state", "onetime");
+      await title(page).click();
+      await expect(part(page, "customer")).toHaveText("Added to your regular deliveries.");
+      expect(problems).toEqual([]);
+    },
+  );
 
   test("subscribe-box.50 subscribe-box.14 box, cart and checkout name the same price, with the server's total", async ({
     page,

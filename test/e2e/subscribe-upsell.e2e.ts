@@ -71,7 +71,7 @@ test("subscribe-upsell.10 subscribe-upsell.11 what the shop cannot answer is no 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shopper subscribes by the form of the page, and the order has the discount", async ({ page, shop }) => {
+  test("a shopper subscribes by the form of the page, and the order has the discount", { tag: "@decides" }, async ({ page, shop }) => {
     await page.goto("/dp/B0OLIVEOIL");
     const box = page.locator("dp-subscribe-box form");
     await box.getByLabel("Subscribe and save").check();

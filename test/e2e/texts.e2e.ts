@@ -22,7 +22,7 @@ async function openPage(page: Page, body: string, { script = LOADER, language = 
   return asked;
 }
 
-test("text.2 a page asks for the texts of the areas that it shows, each file once", async ({ page, problems }) => {
+test("text.2 a page asks for the texts of the areas that it shows, each file once", { tag: "@decides" }, async ({ page, problems }) => {
   const asked = await openPage(page, TITLE + TITLE + LIST + LIST);
   await expect(page.getByRole("button", { name: "Weniger anzeigen" })).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Auf die Liste" })).toHaveCount(2);
@@ -31,14 +31,14 @@ test("text.2 a page asks for the texts of the areas that it shows, each file onc
   expect(problems).toEqual([]);
 });
 
-test("text.2 an element without texts loads none", async ({ page, problems }) => {
+test("text.2 an element without texts loads none", { tag: "@decides" }, async ({ page, problems }) => {
   const asked = await openPage(page, LINK);
   await expect(page.locator("dp-jump-link")).toHaveAttribute("data-state", "ready");
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-test("text.1 texts that do not load, and a language that there is none of, leave English", async ({ page }) => {
+test("text.1 texts that do not load, and a language that there is none of, leave English", { tag: "@decides" }, async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.route("**/chunks/page.de-*.js", (route) => route.abort());
@@ -48,7 +48,7 @@ test("text.1 texts that do not load, and a language that there is none of, leave
   await expect.poll(() => warnings.filter((text) => text.includes('the texts in "de" did not load')).length).toBe(1);
 });
 
-test("text.1 the one file has the texts of every area in itself", async ({ page, problems }) => {
+test("text.1 the one file has the texts of every area in itself", { tag: "@decides" }, async ({ page, problems }) => {
   const asked = await openPage(page, TITLE + LIST, { script: ONE_FILE, language: "ja" });
   await expect(page.getByRole("button", { name: "閉じて表示" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "リストに追加" })).toHaveCount(1);

@@ -25,54 +25,54 @@ async function closed(page: Page): Promise<void> {
 }
 
 test.describe("the upsell sheet", () => {
-  test("upsell-sheet.11 upsell-sheet.16 upsell-sheet.35 two chargers are one line of two in the cart, told in a sheet; focus comes back", async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    await shop.open(`/dp/${CHARGER}?qid=17&sr=8-1`);
-    await choose(page, 2);
-    await add(page).click();
-    await expect(dialog(page)).toHaveAttribute("open");
-    await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
-    await expect(dialog(page).locator("[part~=image]")).toHaveJSProperty("complete", true);
-    await expect(dialog(page).locator("[part~=tick]")).toBeVisible();
-    await expect(dialog(page).locator("[part~=shipping]")).toContainText("Free delivery");
-    await expect(sheet(page)).toHaveAttribute("data-state", "open");
-    const { cart } = await shop.state();
-    expect(cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([[CHARGER, 2]]);
-    const [call] = await shop.calls("buy-box-submit");
-    expect(call!.url).toContain("?qid=17&sr=8-1");
-    expect(Object.fromEntries(new URLSearchParams(call!.body))).toMatchObject({ ASIN: CHARGER, quantity: "2", isPrimaryATC: "1" });
-    await closed(page);
-    expect(new URL(page.url()).pathname).toBe(`/dp/${CHARGER}`);
+  test(
+    "upsell-sheet.11 upsell-sheet.16 upsell-sheet.35 two chargers are one line of two in the cart, told in a sheet; focus comes back",
+    { tag: ["@decides", "@database"] },
+    async ({ page, shop, problems }) => {
+      await shop.open(`/dp/${CHARGER}?qid=17&sr=8-1`);
+      await choose(page, 2);
+      await add(page).click();
+      await expect(dialog(page)).toHaveAttribute("open");
+      await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+      await expect(dialog(page).locator("[part~=image]")).toHaveJSProperty("complete", true);
+      await expect(dialog(page).locator("[part~=tick]")).toBeVisible();
+      await expect(dialog(page).locator("[part~=shipping]")).toContainText("Free delivery");
+      await expect(sheet(page)).toHaveAttribute("data-state", "open");
+      const { cart } = await shop.state();
+      expect(cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([[CHARGER, 2]]);
+      const [call] = await shop.calls("buy-box-submit");
+      expect(call!.url).toContain("?qid=17&sr=8-1");
+      expect(Object.fromEntries(new URLSearchParams(call!.body))).toMatchObject({ ASIN: CHARGER, quantity: "2", isPrimaryATC: "1" });
+      await closed(page);
+      expect(new URL(page.url()).pathname).toBe(`/dp/${CHARGER}`);
 
-    await page.getByRole("link", { name: "See what goes with it" }).click();
-    await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: "See what goes with it" })).toBeFocused();
-    await add(page).click();
-    await expect(dialog(page)).toHaveAttribute("open");
-    await expect.poll(() => shop.units(CHARGER)).toBe(4);
-    expect(problems).toEqual([]);
-  });
+      await page.getByRole("link", { name: "See what goes with it" }).click();
+      await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("link", { name: "See what goes with it" })).toBeFocused();
+      await add(page).click();
+      await expect(dialog(page)).toHaveAttribute("open");
+      await expect.poll(() => shop.units(CHARGER)).toBe(4);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test("upsell-sheet.22 upsell-sheet.25 upsell-sheet.26 by the cart API two cables are one line of two, with the image of the catalogue", async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    await shop.open(`/dp/${CABLE}`);
-    await choose(page, 2);
-    await add(page).click();
-    await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
-    await expect(dialog(page).locator("[part~=tick]")).toBeVisible();
-    expect(await dialog(page).locator("[part~=image]").getAttribute("src")).toContain(`/images/I/${CABLE}._SS40_.svg`);
-    const { cart } = await shop.state();
-    expect(cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([[CABLE, 2]]);
-    expect(await shop.calls("buy-box-submit")).toHaveLength(0);
-    expect(problems).toEqual([]);
-  });
+  test(
+    "upsell-sheet.22 upsell-sheet.25 upsell-sheet.26 by the cart API two cables are one line of two, with the image of the catalogue",
+    { tag: ["@decides", "@database"] },
+    async ({ page, shop, problems }) => {
+      await shop.open(`/dp/${CABLE}`);
+      await choose(page, 2);
+      await add(page).click();
+      await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+      await expect(dialog(page).locator("[part~=tick]")).toBeVisible();
+      expect(await dialog(page).locator("[part~=image]").getAttribute("src")).toContain(`/images/I/${CABLE}._SS40_.svg`);
+      const { cart } = await shop.state();
+      expect(cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([[CABLE, 2]]);
+      expect(await shop.calls("buy-box-submit")).toHaveLength(0);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test("upsell-sheet.13 upsell-sheet.69 a refusal is told, nothing is in the cart, the form is as it was and works again", async ({
     page,

@@ -4,24 +4,24 @@ const TOMATO = "/dp/B0TOMATO28";
 const element = (page: Page) => page.locator("dp-voice-list-button");
 const button = (page: Page) => element(page).getByRole("button");
 
-test("voice-list-button.1 voice-list-button.4 voice-list-button.5 the link adds, says so beside it, and the shop keeps what was reported", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.signIn("mara");
-  await shop.open(TOMATO);
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(element(page).getByText("Added to your list")).toBeVisible();
-  await expect(button(page)).toBeFocused();
-  const { voiceList } = await shop.state();
-  expect(voiceList).toEqual([{ asin: "B0TOMATO28", name: "Peeled tomatoes, 28 oz can" }]);
-  await expect.poll(async () => (await shop.state()).voiceListEvents.map(({ event }) => event)).toEqual(["ADD_ITEM_SUCCESS"]);
-  const { headers } = (await shop.calls("voice-list-add"))[0]!;
-  expect(JSON.parse(headers["x-request-metadata"]!)).toEqual({ requestType: "ADD_ITEM", locale: "en-US", marketplaceId: "DPMARKET1" });
-  expect(problems).toEqual([]);
-});
+test(
+  "voice-list-button.1 voice-list-button.4 voice-list-button.5 the link adds, says so beside it, and the shop keeps what was reported",
+  { tag: ["@decides", "@database"] },
+  async ({ page, shop, problems }) => {
+    await shop.signIn("mara");
+    await shop.open(TOMATO);
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(element(page).getByText("Added to your list")).toBeVisible();
+    await expect(button(page)).toBeFocused();
+    const { voiceList } = await shop.state();
+    expect(voiceList).toEqual([{ asin: "B0TOMATO28", name: "Peeled tomatoes, 28 oz can" }]);
+    await expect.poll(async () => (await shop.state()).voiceListEvents.map(({ event }) => event)).toEqual(["ADD_ITEM_SUCCESS"]);
+    const { headers } = (await shop.calls("voice-list-add"))[0]!;
+    expect(JSON.parse(headers["x-request-metadata"]!)).toEqual({ requestType: "ADD_ITEM", locale: "en-US", marketplaceId: "DPMARKET1" });
+    expect(problems).toEqual([]);
+  },
+);
 
 test("voice-list-button.2 on a phone the button turns into a mark", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -9,32 +9,40 @@ const plan = (page: Page) => element(page).getByRole("checkbox", { name: "Protec
 const lines = async (shop: { state(): Promise<{ cart: readonly { asin: string; quantity: number }[] }> }) =>
   (await shop.state()).cart.map(({ asin, quantity }) => `${asin} ${quantity}`).sort();
 
-test("warranty-add.5 warranty-add.4 warranty-add.3 upsell-sheet.4 with a ticked plan the form posts product and plan, both in the chosen quantity", async ({
-  page,
-  shop,
-}) => {
+test(
+  "warranty-add.5 warranty-add.4 warranty-add.3 upsell-sheet.4 with a ticked plan the form posts product and plan, both in the chosen quantity",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${WATCH}`, "protection");
+    await expect(element(page)).toHaveAttribute("data-state", "ready");
+    await plan(page).check();
+    await expect(element(page)).toHaveAttribute("data-state", "selected");
+    await page.locator("dp-quantity-selector").getByRole("button").first().click();
+    await page.locator("dp-quantity-selector").getByRole("option", { name: "2", exact: true }).click();
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await lines(shop)).toEqual([`${PLAN} 2`, `${WATCH} 2`]);
+  },
+);
+
+test(
+  "warranty-add.5 warranty-add.4 with the plan unticked again the sheet takes the press, and adds the product alone",
+  { tag: "@decides" },
+  async ({ page, shop }) => {
+    await shop.open(`/dp/${WATCH}`, "protection");
+    await plan(page).check();
+    await plan(page).uncheck();
+    await page.locator("#add-to-cart-button").click();
+    await expect(page.locator("#upsell dialog")).toHaveAttribute("open");
+    await expect.poll(() => lines(shop)).toEqual([`${WATCH} 1`]);
+  },
+);
+
+test("a11y.1 axe finds nothing where a plan is ticked", async ({ page, shop }) => {
   await shop.open(`/dp/${WATCH}`, "protection");
-  await expect(element(page)).toHaveAttribute("data-state", "ready");
   await plan(page).check();
   await expect(element(page)).toHaveAttribute("data-state", "selected");
   expect(await findings(page)).toEqual([]);
-  await page.locator("dp-quantity-selector").getByRole("button").first().click();
-  await page.locator("dp-quantity-selector").getByRole("option", { name: "2", exact: true }).click();
-  await page.locator("#add-to-cart-button").click();
-  await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-  expect(await lines(shop)).toEqual([`${PLAN} 2`, `${WATCH} 2`]);
-});
-
-test("warranty-add.5 warranty-add.4 with the plan unticked again the sheet takes the press, and adds the product alone", async ({
-  page,
-  shop,
-}) => {
-  await shop.open(`/dp/${WATCH}`, "protection");
-  await plan(page).check();
-  await plan(page).uncheck();
-  await page.locator("#add-to-cart-button").click();
-  await expect(page.locator("#upsell dialog")).toHaveAttribute("open");
-  await expect.poll(() => lines(shop)).toEqual([`${WATCH} 1`]);
 });
 
 test("warranty-add.4 buying now takes the plan with it", async ({ page, shop }) => {

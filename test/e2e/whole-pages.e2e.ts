@@ -39,31 +39,31 @@ for (const [path, least] of Object.entries(PAGES)) {
   });
 }
 
-test("a shopper takes coupon, promotion, plan and gift wrap on the page with every element, and the cart says the same total", async ({
-  page,
-  shop,
-  problems,
-}) => {
-  await shop.open(`/dp/${SPEAKER}`, "add-ons", "gift");
-  const total = page.locator(".buy-box dp-price-summary [part=total]").first();
-  await page.getByLabel("Apply a $12 coupon").check();
-  await page.getByLabel("$6 off each, for up to 2").check();
-  await page.getByRole("checkbox", { name: "This is a gift: wrap it" }).check();
-  const quantity = page.locator(".buy-box dp-quantity-selector");
-  await quantity.getByRole("button").first().click();
-  await quantity.getByRole("option", { name: "2", exact: true }).click();
-  await expect(total).toContainText("$274.00"); // 2 × 149.00 − 12.00 − 2 × 6.00
-  const plans = page.locator("dp-payment-options");
-  await plans.locator("[part=disclosure-button]").click();
-  await plans.getByRole("radio", { name: /5 payments/ }).click();
-  await expect(page.locator(".buy-box dp-price-summary [part=monthly]")).toHaveText("$54.80 x 5 payments");
-  await page.locator("#add-to-cart-button").click();
-  await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
-  expect((await shop.state()).cart).toMatchObject([{ asin: SPEAKER, quantity: 2, paymentOffer: `PAY-${SPEAKER}-5` }]);
-  await shop.open("/gp/cart/view.html");
-  await expect(page.locator(".total")).toContainText("$274.00");
-  expect(problems).toEqual([]);
-});
+test(
+  "a shopper takes coupon, promotion, plan and gift wrap on the page with every element, and the cart says the same total",
+  { tag: "@decides" },
+  async ({ page, shop, problems }) => {
+    await shop.open(`/dp/${SPEAKER}`, "add-ons", "gift");
+    const total = page.locator(".buy-box dp-price-summary [part=total]").first();
+    await page.getByLabel("Apply a $12 coupon").check();
+    await page.getByLabel("$6 off each, for up to 2").check();
+    await page.getByRole("checkbox", { name: "This is a gift: wrap it" }).check();
+    const quantity = page.locator(".buy-box dp-quantity-selector");
+    await quantity.getByRole("button").first().click();
+    await quantity.getByRole("option", { name: "2", exact: true }).click();
+    await expect(total).toContainText("$274.00"); // 2 × 149.00 − 12.00 − 2 × 6.00
+    const plans = page.locator("dp-payment-options");
+    await plans.locator("[part=disclosure-button]").click();
+    await plans.getByRole("radio", { name: /5 payments/ }).click();
+    await expect(page.locator(".buy-box dp-price-summary [part=monthly]")).toHaveText("$54.80 x 5 payments");
+    await page.locator("#add-to-cart-button").click();
+    await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+    expect((await shop.state()).cart).toMatchObject([{ asin: SPEAKER, quantity: 2, paymentOffer: `PAY-${SPEAKER}-5` }]);
+    await shop.open("/gp/cart/view.html");
+    await expect(page.locator(".total")).toContainText("$274.00");
+    expect(problems).toEqual([]);
+  },
+);
 
 test("the used one is chosen on the page with every element, and only that is bought", async ({ page, shop, problems }) => {
   await shop.open(`/dp/${SPEAKER}`);

@@ -1,26 +1,16 @@
 import { defineConfig, devices } from "@playwright/test";
-import { readdirSync } from "node:fs";
 import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
-import { turnOf } from "../../scripts/jobs/turn.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const data = `.build/e2e-data-${port}`;
 
-/** Looked at each time: what orders are made of, the policy, faults and first loads. */
-const ALWAYS = /^(?:addons|back-forward|buy|copies|declared|faults|first-load|guard|one-c|payments|policy|processes|quantity-p|selections)/;
-
-/** In CI the other files take turns, every second of them with each commit (decision 0006). */
-function notInTurn(): string[] {
-  if (!process.env["CI"] || process.env["DATABASE_URL"]) return []; // on a PostgreSQL server only some flows run, by their names
-  const others = readdirSync("test/e2e").filter((file) => file.endsWith(".e2e.ts") && !ALWAYS.test(file));
-  return others.filter((_, at) => at % 2 !== turnOf() % 2).map((file) => `**/${file}`);
-}
-
-/** End-to-end tests: a real browser, the built demo shop, its real server and database. Run `npm run build` before. */
+/**
+ * End-to-end tests: a real browser, the built demo shop, its real server and database. Run `npm run build` before. The tag `@decides`
+ * has what `npm test` runs, `@database` what runs on PostgreSQL too (docs/decisions/0006, 0010).
+ */
 export default defineConfig({
   testDir: "../e2e",
   testMatch: "**/*.e2e.ts",
-  testIgnore: notInTurn(),
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
