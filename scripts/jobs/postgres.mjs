@@ -5,7 +5,7 @@ import { contractJob, playwrightJob } from "./runners.mjs";
 /** The tag of the end-to-end tests that depend on the database. */
 const DATABASE = "@database";
 
-/** What depends on the database (docs/decisions/0010): contract, concurrency, one flow per area; on a PostgreSQL server of their own. */
+/** What depends on the database (docs/decisions/0006): contract, concurrency, one flow per area; on a PostgreSQL server of their own. */
 export async function postgresJob() {
   if (!findPostgres()) {
     return { passed: 0, failed: 0, skipped: 1, failures: [], notes: ["no PostgreSQL on this machine: apt-get install postgresql"] };
