@@ -1,6 +1,7 @@
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { bindItems } from "../../src/page/items.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
 import { asinOf, itemOf, recommendedItems } from "../../src/surfaces/recommended-items.ts";
 import type { RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
@@ -21,5 +22,9 @@ export function wireItems(host: HTMLElement, session: Session<RegistryRecommenda
     missing: add,
     press: (_asin, button) => add(button),
   });
-  preloadOnIntent(host, model.preload, signal);
+  const preload = () => {
+    model.preload();
+    announcer.preload(); // an outcome may be that the network is gone
+  };
+  preloadOnIntent(host, preload, signal);
 }

@@ -3,7 +3,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { namedElement } from "../../src/page/named-element.ts";
 import { onForApproach } from "../../src/page/opening.ts";
 import { bindSurfaceControl } from "../../src/page/surface-control.ts";
-import { announceLater } from "../../src/ui/announce-later.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { ShoppingListButtonModel } from "./shopping-list-button.model.ts";
 import type { List, ShoppingListButtonOptions } from "./shopping-list-button.options.ts";
 import { Modal } from "./shopping-list-button.view.tsx";
@@ -31,6 +31,7 @@ export function wirePage(host: HTMLElement, session: Session<ShoppingListButtonO
   const preload = () => {
     Modal.preload();
     model.preload();
+    announcer.preload(); // an outcome may be that the network is gone
   };
   preloadOnApproach(host, preload, signal);
   onForApproach(host, session, preload);
