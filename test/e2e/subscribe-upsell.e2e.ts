@@ -68,6 +68,25 @@ test("subscribe-upsell.10 subscribe-upsell.11 what the shop cannot answer is no 
   await expect(widget(page).getByRole("button", { name: "Go to checkout" })).toBeVisible();
 });
 
+test("subscribe-upsell.8 a11y.1 what became of an add is announced when the announcer's code has come, though it failed and the widget has gone", async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn("mara");
+  let comes = false;
+  await page.route("**/chunks/announcer-*.js", (route) => (comes ? route.continue() : route.abort()));
+  await open(page);
+  await subscribed(page, "S-1");
+  await items(page).first().getByRole("button", { name: "Add and subscribe" }).click();
+  await expect(items(page).first().getByText("Added to your cart")).toBeVisible();
+  await page.context().setOffline(true);
+  await widget(page).evaluate((element) => element.remove());
+  await expect(page.locator("[data-dp-live]")).toHaveCount(0);
+  comes = true;
+  await page.context().setOffline(false);
+  await expect(page.locator("[data-dp-live]").getByRole("status")).toHaveText("Added to your cart");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
