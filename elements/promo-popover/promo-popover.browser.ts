@@ -33,7 +33,10 @@ const CLOSES = "dp-close promo-popover";
 const added = (detail: object = { action: "list-add", asin: "A1" }) =>
   page.dispatchEvent(new CustomEvent("dp-success", { detail, bubbles: true }));
 
-async function put(attributes = 'for="add"', data: object = { promoEnabled: true, html: HTML, width: 240 }): Promise<void> {
+/** open for longer than any test takes */
+const STAYS = 'for="add" hide-after="3600000"';
+
+async function put(attributes = STAYS, data: object = { promoEnabled: true, html: HTML, width: 240 }): Promise<void> {
   net.on(PATH, () => json(data));
   page.innerHTML = `<p>before</p><button id="add">Add to list</button> <button id="next">Next</button><div id="far"></div>
     <dp-promo-popover asin="A1" ${attributes}></dp-promo-popover><p id="after">after</p>`;
@@ -92,7 +95,7 @@ describe("dp-promo-popover", () => {
     expectSeen(ASKS);
     expect(net.requests[0]!.url).to.equal(`${PATH}?isAUI=0`);
     startPageView();
-    await put('for="add" trigger="manual"');
+    await put(`${STAYS} trigger="manual"`);
     added();
     await settled();
     expectSeen(ADDED);

@@ -22,6 +22,7 @@ import {
   shown,
   stateOf,
   subscribed,
+  whenLoading,
 } from "./subscribe-upsell.page.fixture.ts";
 
 describe("dp-subscribe-upsell", () => {
@@ -125,7 +126,7 @@ describe("dp-subscribe-upsell", () => {
     ]);
     await until(() => server.to(RECOMMENDED).length > 0, "asked");
     expect(server.to(RECOMMENDED).map(({ url }) => url)).to.deep.equal([`${RECOMMENDED}?currencyCode=USD&shipId=S1&sourcePage=cart`]);
-    answer(answering("A1")());
+    answer(json({ recommendationsDiv: itemOf("A1") }));
     await until(() => items(element).length > 0, "ready");
     expect(part(element, "loading")).to.equal(null);
     await settled();
@@ -165,7 +166,7 @@ describe("dp-subscribe-upsell", () => {
   });
 
   it("subscribe-upsell.10 state:subscribe-upsell.bare heading and buttons stay without recommendations", async () => {
-    server.on(RECOMMENDED, () => json({ recommendationsDiv: "<p>Nothing</p>" }));
+    server.on(RECOMMENDED, whenLoading("<p>Nothing</p>"));
     const element = await place(html`<dp-subscribe-upsell open></dp-subscribe-upsell>`);
     await until(() => stateOf(element) === "bare" && part(element, "cart"), "bare");
     expect([part(element, "recommendations"), part(element, "title")!.textContent]).to.deep.equal([null, TITLE]);
@@ -174,7 +175,7 @@ describe("dp-subscribe-upsell", () => {
   });
 
   it("subscribe-upsell.12 an item without asin or offer is not shown", async () => {
-    server.on(RECOMMENDED, () => json({ recommendationsDiv: itemOf("") + itemOf("A1", "") + itemOf("A2") }));
+    server.on(RECOMMENDED, whenLoading(itemOf("") + itemOf("A1", "") + itemOf("A2")));
     const element = await place(html`<dp-subscribe-upsell open></dp-subscribe-upsell>`);
     await until(() => items(element).length > 0, "ready");
     expect(items(element).map((item) => item.querySelector("a")!.textContent)).to.deep.equal(["Product A2"]);

@@ -1,6 +1,6 @@
 import { fixture, html } from "@open-wc/testing";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import type { SubscribeUpsellElement } from "./subscribe-upsell.element.ts";
 import "./index.ts";
@@ -14,10 +14,13 @@ export const TITLE = "Added to your cart with a subscription";
 export const itemOf = (asin: string, offer = `O-${asin}`) =>
   `<div data-dp-recommendation="${asin}" data-frequency="1M" data-merchant-id="M1" data-offer-listing-id="${offer}">
     <p><a href="/dp/${asin}">Product ${asin}</a></p><button data-dp-action="add">Add ${asin}</button></div>`;
-export const answering =
-  (...asins: string[]) =>
-  () =>
-    json({ recommendationsDiv: `<div>${asins.map((asin) => itemOf(asin)).join("")}</div>` });
+/** Answers once the widget shows that it loads: without a wait the answer may be there before the code of the widget. */
+export const whenLoading = (recommendationsDiv: string) => async (): Promise<Response> => {
+  const isLoading = () => [...document.querySelectorAll("dp-subscribe-upsell")].some((element) => part(element, "loading"));
+  await until(isLoading, "that it loads is shown");
+  return json({ recommendationsDiv });
+};
+export const answering = (...asins: string[]) => whenLoading(`<div>${asins.map((asin) => itemOf(asin)).join("")}</div>`);
 
 export let server: FakeFetch;
 export let navigations: { url: string; reason: string }[];
@@ -70,7 +73,6 @@ export async function added(...asins: string[]): Promise<{ element: SubscribeUps
   subscribed(opener);
   await until(() => stateOf(element) === "ready" && items(element).length > 0, "ready");
   await settled();
-  await until(() => seen("announcement").includes("polite Loading recommendations"), "said");
   expectKinds("dp-success subscribe-add", ...OPENS);
   return { element, opener };
 }
