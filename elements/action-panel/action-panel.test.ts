@@ -133,6 +133,7 @@ describe("dp-action-panel, the model", () => {
     world.model.selected(USED.key, true);
     world.model.selected(USED.key, true);
     world.scope.buyingOption.set("NEW");
+    world.model.selected(USED.key, false); // by a script
     expect(world.events.flatMap(({ type, detail }) => (type === "dp-metric" ? [detail] : []))).toEqual([
       { name: "action-panel.mode", value: 1, tags: { mode: "used" } },
     ]);

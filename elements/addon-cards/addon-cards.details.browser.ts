@@ -94,6 +94,13 @@ describe("the details of dp-addon-cards", () => {
     expectSeen(OPEN);
   });
 
+  it("addon-cards.18 in the app a bottom sheet", async () => {
+    await view.put(`${CASES}<input type="hidden" name="device" value="app">`);
+    await open();
+    expect(view.sheet()!.dataset["kind"]).to.equal("bottom-sheet");
+    expectSeen(OPEN);
+  });
+
   it("addon-cards.20 select acts as on the card and closes; focus returns to the control, and the change is said then", async () => {
     await view.put(CASES);
     await open();

@@ -47,8 +47,16 @@ describe("dp-buying-options", () => {
       ["SNS", 2],
     ]);
     view.page.dir = "rtl";
-    await press("ArrowRight");
+    await press("ArrowLeft"); // from the last on to the first
+    expect(view.shown()).to.deep.equal(["NEW"]);
+    await caused(...CHOSEN);
+    await press("ArrowLeft");
     expect(view.shown()).to.deep.equal(["USED"]);
+    await caused(...CHOSEN);
+    await press("ArrowRight");
+    expect(view.shown()).to.deep.equal(["NEW"]);
+    await caused(...CHOSEN);
+    await press("ArrowLeft");
     await caused(...CHOSEN);
     await press("Tab");
     expect(document.activeElement).to.equal(view.at("[data-dp-option=USED] input[name=note]"));

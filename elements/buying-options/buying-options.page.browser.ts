@@ -103,6 +103,13 @@ describe("dp-buying-options and the page around it", () => {
     await caused(...CHOSEN);
     await settled();
     expect([document.scrollingElement!.scrollTop, view.shown()]).to.deep.equal([top, ["USED"]]);
+    scrollTo(0, 0); // the tabs are out of the window, below it
+    await settled();
+    expect(view.heads()[1]!.getBoundingClientRect().top).to.be.greaterThan(innerHeight);
+    await press("ArrowRight");
+    await caused(...CHOSEN);
+    await settled();
+    expect([document.scrollingElement!.scrollTop, view.shown()]).to.deep.equal([0, ["SNS"]]);
   });
 
   it("buying-options.1 buying-options.14 one option shows, with neither tab list nor button; a second that comes makes them", async () => {

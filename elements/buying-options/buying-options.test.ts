@@ -107,6 +107,14 @@ describe("dp-buying-options, the model", () => {
     expect(choiceIn(world.scope)).toEqual(IN_SCOPE("NEW", 1, "OL-of-a-table"));
   });
 
+  it("buying-options.3 an option without an offer, beside one that has one, leaves no offer of another behind", () => {
+    const bare = option("RENT", 3, null);
+    const world = begun({}, [NEW, bare]);
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("NEW", 0, "OL-new"));
+    world.model.choose(bare.key);
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("RENT", 3, null));
+  });
+
   it("buying-options.3 where no option names an offer the page's own stays", () => {
     const world = begin({}, [option("NEW", 0, null), option("USED", 1, null)]);
     world.scope.offerListingId.set("OL-page");
@@ -213,6 +221,14 @@ describe("dp-buying-options, the model", () => {
 
   it("buying-options.8 the row of a deal is not chosen at the start where there is another", () => {
     expect(begun({}, [DEAL, USED, NEW]).chosen()).toBe(USED);
+  });
+
+  it("buying-options.16 counts the layout that shows, which follows the device where none is given", () => {
+    const world = begun({}, [NEW, USED], undefined, "mobile");
+    world.model.choose(USED.key);
+    expect(world.events.flatMap((event) => (event.type === "dp-metric" ? [event.detail.tags] : []))).toEqual([
+      { type: "USED", index: "1", layout: "accordion" },
+    ]);
   });
 
   it("buying-options.16 counts an option without an index with an empty one", () => {

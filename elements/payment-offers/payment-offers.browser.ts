@@ -26,6 +26,7 @@ import {
   onPage,
   open,
   opened,
+  page,
   put,
   root,
   state,
@@ -93,6 +94,16 @@ describe("cards of dp-payment-offers", () => {
     const end = row.scrollLeft;
     await press("ArrowLeft");
     await until(() => row.scrollLeft < end && arrow("next"), "by the key");
+    expectSeen(...labels());
+  });
+
+  it("payment-offers.3 from right to left the buttons scroll the other way, and hide at the same ends", async () => {
+    page.dir = "rtl";
+    await put(many, `device="desktop"`, 0);
+    const row = inside("[part=row]");
+    expect([inside("[part=previous]"), inside("[part=next]")?.ariaLabel]).to.deep.equal([null, "Next offers"]);
+    await clickOn(inside("[part=next]"));
+    await until(() => row.scrollLeft < 0 && inside("[part=previous]")?.ariaLabel === "Previous offers", "to the left");
     expectSeen(...labels());
   });
 

@@ -63,6 +63,14 @@ describe("details of dp-payment-offers", () => {
     expectEvents(...opened("common"), closed("common"));
   });
 
+  it("payment-offers.8 on mobile the plans open in a bottom sheet named by the title of their offer", async () => {
+    await put([{ ...EMI, title: "Three parts" }], `device="mobile"`);
+    await open("Three parts");
+    await until(() => dialog());
+    expect([kind(), name()]).to.deep.equal(["bottom-sheet", "Three parts"]);
+    expectEvents(...opened("emi"));
+  });
+
   it("payment-offers.9 payment-offers.11 the plans open in a side sheet named by the offer, from card and link", async () => {
     await put(ALL);
     await open("No cost EMI");

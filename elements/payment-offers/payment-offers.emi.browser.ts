@@ -53,6 +53,19 @@ describe("instalment plans of dp-payment-offers", () => {
     expectSeen(...labels());
   });
 
+  it("payment-offers.15 a tab shows the panel of its value, in whatever order they come", async () => {
+    await show(TABS + PRELOAD + panel(STORE) + panel("DebitCard", "debit") + panel("CreditCard", "credit"));
+    const panels = ["CreditCard", "DebitCard", STORE].map((value) => {
+      tabs()
+        .find(({ dataset }) => dataset["dpEmiTab"] === value)!
+        .click();
+      return all("[data-dp-emi-panel]").flatMap((node) => (node.checkVisibility() ? node.dataset["dpEmiPanel"] : []));
+    });
+    expect(panels).to.deep.equal([["CreditCard"], ["DebitCard"], [STORE]]);
+    await settled();
+    expectSeen(...labels());
+  });
+
   it("payment-offers.16 the offer's own type wins; an unknown, missing or absent one selects the credit tab, without one the first", async () => {
     await show(PLANS, `emitype="DebitCard"`, { emitype: STORE });
     expect(selected()).to.equal(STORE);
@@ -76,6 +89,11 @@ describe("instalment plans of dp-payment-offers", () => {
       ["no plan", "standard plans", "Control", "First treatment", "CreditCard: best"].map((text) => shown().includes(text)),
     ).to.deep.equal([...[false, false, false, true, true]]);
     await expect(host()).to.be.accessible();
+    await clickOn(tabs()[1]!);
+    expect(
+      ["DebitCard: no plan", "DebitCard: standard plans", "DebitCard: best"].map((text) => shown().includes(text)),
+      "of every panel",
+    ).to.deep.equal([...[false, false, true]]);
     expectSeen(...labels());
   });
 

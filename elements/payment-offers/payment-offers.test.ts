@@ -1,38 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PageOptions } from "../../src/state/model-context.ts";
-import { testContext } from "../../test/support/model-context.ts";
-import { createPaymentOffersModel } from "./payment-offers.model.ts";
-import type { PaymentOffersOptions } from "./payment-offers.options.ts";
 import { texts } from "./payment-offers.texts.ts";
-
-const OFFERS = [
-  { id: "e", type: "NoCostEmi", title: "No cost EMI" },
-  { id: "b", type: "InstantBankDiscount", title: "Bank offer" },
-  { id: "p", type: "Partner", title: "Partner offer", content: "<p>Tax invoice</p>" },
-];
-const OPTIONS = { offers: OFFERS, view: "cards", asin: "A1", displayableRowCount: 3 } as unknown as PaymentOffersOptions;
-const HTML = { ok: true as const, status: 200, data: "<p>Terms</p>" };
-
-function start(options: object = {}, page: Partial<PageOptions> = {}) {
-  const test = testContext({ ...OPTIONS, ...options } as PaymentOffersOptions, { texts, page });
-  const model = createPaymentOffersModel(test.context);
-  const offer = (id: string) => model.$offers.get().find((one) => one.id === id);
-  const details = () => test.calls.filter(({ name }) => name !== "refMarkerLog");
-  return {
-    ...test,
-    model,
-    offer,
-    details,
-    press: (id?: string, place: "cards" | "combined" = "cards") => model.press(id === undefined ? undefined : offer(id), place),
-    query: () => (details().at(-1)!.request as { query: Record<string, unknown> }).query,
-    markers: () =>
-      test.calls.filter(({ name }) => name === "refMarkerLog").map(({ request }) => (request as { query: { ref_: string } }).query.ref_),
-    metrics: () => test.events.flatMap(({ type, detail }) => (type === "dp-metric" ? [detail] : [])),
-    surfaces: () =>
-      test.events.flatMap(({ type, detail }) => (type === "dp-open" || type === "dp-close" ? [`${type} ${detail.surface}`] : [])),
-    set: (more: object) => test.$options.set({ ...test.$options.get(), ...more } as PaymentOffersOptions),
-  };
-}
+import { HTML, OFFERS, start } from "./payment-offers.model.fixture.ts";
 
 describe("dp-payment-offers", () => {
   it("payment-offers.2 categories are in the order in which the types first occur", () => {
@@ -78,6 +46,12 @@ describe("dp-payment-offers", () => {
     });
     await details()[0]!.answer(HTML);
     expect(model.$state.get(), "state:payment-offers.open").toBe("open");
+    const own = start({ offers: [{ ...OFFERS[0], content: "<p>Own words</p>" }] });
+    own.press("e");
+    expect(
+      own.details().map(({ name }) => name),
+      "also where it has content of its own",
+    ).toEqual(["paymentOffersEmi"]);
   });
 
   it("call:payment-offers-view payment-offers.7 any other has its own content, or else what the shop says", async () => {
@@ -154,6 +128,9 @@ describe("dp-payment-offers", () => {
   it("payment-offers.11 payment-offers.12 the links open the first plans, and all offers by the element's own fields", () => {
     const { model, press, query, set } = start({ offerid: "OL", url: "/own", queryArgs: { psc: "1" } });
     expect(model.$links.get()).toEqual({ emi: model.$offers.get()[0], all: true });
+    set({ offers: [OFFERS[1], OFFERS[0], { ...OFFERS[0], id: "e2" }] });
+    expect(model.$links.get().emi?.id, "the first of two").toBe("e");
+    set({ offers: OFFERS });
     press();
     expect(query()).toEqual({ experienceId: "vsxOffersSecondaryView", showFeatures: "vsxoffers", psc: "1", asin: "A1", offerid: "OL" });
     set({ offers: [OFFERS[1]] });
@@ -198,6 +175,12 @@ describe("dp-payment-offers", () => {
       ["tp_cc_vsx_offers_InstantBankDiscount_click"],
       { type: "InstantBankDiscount", device: "mobile" },
     ]);
+    const tablet = start({}, { device: "tablet" });
+    tablet.press("b");
+    expect([tablet.markers(), tablet.metrics()[0]!.tags]).toEqual([
+      ["tp_cc_vsx_offers_InstantBankDiscount_click"],
+      { type: "InstantBankDiscount", device: "web" },
+    ]);
   });
 
   it("payment-offers.22 an offer that was seen is counted once", () => {
@@ -211,7 +194,7 @@ describe("dp-payment-offers", () => {
     const { model, press, details, cancelled, markers } = start();
     cancelled.add("dp-open");
     press("b");
-    expect([details(), model.$state.get(), markers().length]).toEqual([[], "ready", 1]);
+    expect([details(), model.$state.get(), model.$opening.get(), markers().length]).toEqual([[], "ready", undefined, 1]);
   });
 
   it.each([
@@ -277,12 +260,20 @@ describe("dp-payment-offers", () => {
   });
 
   it("payment-offers.29 an unknown type counts as cardView, also in markers, and is counted once", () => {
-    const { model, press, markers, metrics, set } = start({ offers: [{ id: "x", type: "Lottery", title: "Win" }] });
+    const { model, press, markers, metrics, set } = start({
+      offers: [
+        { id: "x", type: "Lottery", title: "Win" },
+        { id: "y", type: "Raffle", title: "Win too" },
+      ],
+    });
     expect(model.$types.get()).toEqual(["cardView"]);
     press("x");
     set({ smid: "M-2" });
     expect(markers()).toEqual(["tp_desktop_cc_vsx_offers_cardView_click"]);
-    expect(metrics().filter(({ name }) => name === "VSXOffers:unknown-type")).toHaveLength(1);
+    expect(
+      metrics().filter(({ name }) => name === "VSXOffers:unknown-type"),
+      "once for each",
+    ).toHaveLength(2);
   });
 
   it("state:payment-offers.empty without an offer to show", () => {

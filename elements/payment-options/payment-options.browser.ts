@@ -90,6 +90,14 @@ describe("dp-payment-options", () => {
       await until(() => scope().paymentPlan.get()?.optionId === chosen, `${key} chooses ${chosen}`);
       expect([root().activeElement!.id, checked(), radio(id.slice(3)).tabIndex]).to.deep.equal([id, [id], 0]);
     }
+    host.dir = "rtl";
+    for (const [key, id] of [
+      ["ArrowLeft", "po-b"],
+      ["ArrowRight", "po-a"],
+    ] as const) {
+      await press(key);
+      await until(() => checked()[0] === id, `${key} from right to left chooses ${id}`);
+    }
     await settled();
     nameAll();
   });

@@ -182,6 +182,24 @@ describe("the quantity", () => {
     expect([disabled(), world.model.choose("a").ok]).toEqual([["a", "b"], false]);
   });
 
+  it("payment-options.23 clickedFromSideSheet is that of the last choice", () => {
+    const { model } = stage();
+    const now = () => [model.selectionState().selectedButtonId, model.selectionState().clickedFromSideSheet];
+    model.choose("b", { source: "side-sheet" });
+    expect(now()).toEqual(["po-b", true]);
+    model.choose("a", { source: "swatch" });
+    expect(now()).toEqual(["po-a", false]);
+  });
+
+  it("payment-options.44 each option that is not complete is counted once, also where the options are given again", () => {
+    const world = stage([ONE_TIME, plan("a", {}, { price: "1" as never }), plan("b"), plan("c", {}, { interestAmount: -1 })]);
+    const counted = () => world.named("dp-metric").map(({ name, tags }: { name: string; tags: object }) => [name, tags]);
+    const both = ["a", "c"].map((optionId) => ["paymentOptions:invalid-selection", { optionId }]);
+    expect(counted()).toEqual(both);
+    world.$options.set({ ...world.$options.get(), paymentOptions: [...world.$options.get().paymentOptions] });
+    expect(counted()).toEqual(both);
+  });
+
   it("payment-options.23 payment-options.25 one-time takes the place of a plan above its limit, once announced and not counted", async () => {
     const world = stage();
     const { model } = world;

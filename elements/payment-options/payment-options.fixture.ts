@@ -57,12 +57,14 @@ interface Given {
   readonly page?: Partial<PageOptions>;
   /** features of other elements, in front of the element or behind it */
   readonly before?: readonly string[];
+  /** those of them that are not rendered */
+  readonly hidden?: readonly string[];
   readonly quantity?: number;
 }
 
 /** A model on a real selection store: base price 49.99. */
 export function stage(paymentOptions?: readonly PaymentOption[], more: Partial<PaymentOptionsOptions> = {}, given: Given = {}) {
-  const { page = {}, before = [], quantity } = given;
+  const { page = {}, before = [], hidden = [], quantity } = given;
   const shop = begun({ twister: { asin: "B0", offerListingId: "OL", priceUnit: "$", price: 49.99 } });
   if (quantity !== undefined) shop.scope.quantity.set(quantity);
   const world = testContext(options(paymentOptions, more), { texts, page: { currency: "USD", ...page } });
@@ -77,7 +79,7 @@ export function stage(paymentOptions?: readonly PaymentOption[], more: Partial<P
     },
   };
   const announced: string[] = [];
-  for (const [place, name] of before.entries()) shop.register(name, { element: { place, shows: true } });
+  for (const [place, name] of before.entries()) shop.register(name, { element: { place, shows: !hidden.includes(name) } });
   const element = { place: 50, shows: true };
   const model = createPaymentOptionsModel<typeof element>(context);
   const registered = () => shop.register("paymentOptions", { element, attachesItself: true, role: "trigger" });

@@ -73,6 +73,17 @@ describe("the forms of dp-payment-options", () => {
     nameAll();
   });
 
+  it("payment-options.16 inputType is kept as data-input-type, and an entry without one has none", async () => {
+    const entry = (inputValue: string, inputType?: string) => ({ formData: [{ inputName: "paymentOfferInfo", inputValue, inputType }] });
+    await place({ list: [ONE_TIME, plan("a", {}, entry("a", "text")), plan("b", {}, entry("b") as never)] });
+    const kept = () => at("#add-form").querySelector<HTMLInputElement>("[name=paymentOfferInfo]")!.getAttribute("data-input-type");
+    await choose("a");
+    expect([fieldsOf("#add-form"), kept()]).to.deep.equal([["a"], "text"]);
+    await choose("b");
+    expect([fieldsOf("#add-form"), kept()]).to.deep.equal([["b"], null]);
+    nameAll();
+  });
+
   it("payment-options.16 a field that the page rendered is given the value, and its own back with one-time", async () => {
     await place({ around: FORM(undefined, '<input type="hidden" name="paymentOfferInfo" value="own">') });
     await choose("a");

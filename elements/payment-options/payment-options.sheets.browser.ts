@@ -22,6 +22,7 @@ import {
   heading,
   held,
   host,
+  LIST,
   nameAll,
   openSheet,
   place,
@@ -158,7 +159,7 @@ describe("the sheets of dp-payment-options", () => {
   it("payment-options.27 payment-options.32 text:payment-options.why a plan that the quantity or the server rules out says so, and tells why", async () => {
     const more = { c: 'data-dp-unavailable="Sign in for this plan."' };
     server.on(AJAX, () => htmlAnswer(table(rows(undefined, more))));
-    await place();
+    await place({ list: [...LIST.slice(0, 3), plan("c", {}, { displayQuantityMessage: "At most 9." })] });
     await openSheet("compare");
     const note = (id: string) => find(`[data-option-id="${id}"]`).querySelector<HTMLElement>("[data-dp-note]");
     expect([planButton("c").ariaDisabled, note("c")!.innerText, note("b"), planButton("b").ariaDisabled]).to.deep.equal([
@@ -211,16 +212,16 @@ describe("the sheets of dp-payment-options", () => {
     nameAll();
   });
 
-  it("payment-options.33 a row that is no option of the page chooses nothing, and is counted once", async () => {
-    server.on(AJAX, () => htmlAnswer(table(rows(["o-0", "a", "b", "x"]))));
+  it("payment-options.33 rows that are no option of the page choose nothing, and each is counted once", async () => {
+    server.on(AJAX, () => htmlAnswer(table(rows(["o-0", "a", "x", "y"]))));
     await place();
     await openSheet("compare");
-    expect([planButton("x").ariaDisabled, planButton("a").ariaDisabled]).to.deep.equal(["true", null]);
+    expect(["x", "y", "a"].map((id) => planButton(id).ariaDisabled)).to.deep.equal(["true", "true", null]);
     await clickOn(planButton("x"));
     scope().quantity.set(2);
     await close();
     await openSheet("compare");
-    expect([checked(), seen().filter((one) => one === "dp-metric paymentOptions:unknown-plan").length]).to.deep.equal([["po-0"], 1]);
+    expect([checked(), seen().filter((one) => one === "dp-metric paymentOptions:unknown-plan").length]).to.deep.equal([["po-0"], 2]);
     nameAll();
   });
 

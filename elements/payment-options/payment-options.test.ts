@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
 import { FOUR, ONE_TIME, plan, stage } from "./payment-options.fixture.ts";
 import { wrongEntries } from "./payment-options.options.ts";
@@ -21,6 +21,11 @@ describe("the expander", () => {
     expect(model.subtitle()).toBe("Pay with b");
     model.choose("c", { isMove: true });
     expect(model.subtitle()).toBe("Plan c");
+    const collapsedOnly = stage([ONE_TIME, plan("a", { collapseSubtitle: "$8.33/mo" })]).model;
+    collapsedOnly.choose("a", { isMove: true });
+    const collapsed = collapsedOnly.subtitle();
+    collapsedOnly.toggle("press");
+    expect([collapsed, collapsedOnly.subtitle()], "its subtitle of the collapsed state").toEqual(["$8.33/mo", "Pay with a"]);
   });
 
   it("payment-options.2 option:payment-options.loading option:payment-options.loading-subtitle state:payment-options.loading text:payment-options.loading while options load no option can be chosen", () => {
@@ -59,6 +64,13 @@ describe("the expander", () => {
       expect(stage(FOUR, { autoExpandArm }, { before }).model.$state.get(), "no option asks for it").toBe("collapsed");
     },
   );
+
+  it("payment-options.5 it is the first rendered one behind a feature that is not rendered, and not behind one that is", () => {
+    const auto = [ONE_TIME, plan("a", { isAutoExpand: true })];
+    const behind = (hidden: readonly string[]) =>
+      stage(auto, { autoExpandArm: "T1" }, { before: ["couponsCard", "buyback"], hidden }).model.$state.get();
+    expect([behind(["couponsCard"]), behind(["couponsCard", "buyback"])]).toEqual(["collapsed", "expanded"]);
+  });
 
   it("payment-options.5 a shopper who collapses it is not overruled by other options", () => {
     const auto = [ONE_TIME, plan("a", { isAutoExpand: true })];
@@ -151,7 +163,8 @@ describe("the swatches", () => {
   it("payment-options.12 choosing the chosen option again changes nothing", async () => {
     const world = stage();
     world.model.choose("a", { source: "swatch" });
-    await settled();
+    // the code that counts comes with the first selection
+    await vi.waitFor(() => expect(world.named("dp-metric")).not.toEqual([]));
     const count = world.events.length;
     expect(world.model.choose("a", { source: "swatch" })).toEqual({ ok: true });
     await settled();
@@ -203,6 +216,14 @@ describe("other options and a page that changes", () => {
     expect([chosen(world), world.scope.paymentPlan.get()!.optionId]).toEqual(["x", "x"]);
     world.$options.set({ ...world.$options.get(), paymentOptions: [ONE_TIME, plan("y")] });
     expect([chosen(world), world.ofSelections()]).toEqual(["o-0", []]);
+  });
+
+  it("payment-options.41 a selection whose option is there and not valid any more gives way to a preselection", () => {
+    const world = stage();
+    world.model.choose("b");
+    const invalid = plan("b", {}, { price: "1" as never });
+    world.$options.set({ ...world.$options.get(), paymentOptions: [ONE_TIME, invalid, plan("x", { renderPreselection: true })] });
+    expect(chosen(world)).toBe("x");
   });
 
   it("state:payment-options.empty without a plan there is nothing to choose", () => {

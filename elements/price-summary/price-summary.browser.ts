@@ -181,6 +181,12 @@ describe("dp-price-summary", () => {
     host().setAttribute("priceless-text", "See the price in the cart.");
     await until(() => text("priceless") === "See the price in the cart.", "the page's own words");
     expect(root().querySelector("slot")).to.equal(null);
+    await put('show-without-selection="false" priceless-text="See the price in the cart."');
+    expect([host().dataset["state"], part("priceless"), root().querySelector("slot") !== null], "a known price").to.deep.equal([
+      "empty",
+      null,
+      true,
+    ]);
     host().setAttribute("show-without-selection", "sometimes");
     await until(() => host().dataset["state"] === "invalid" && root().querySelector("slot"), "the fallback");
     await until(() => seen("event").length > 0, "reported");

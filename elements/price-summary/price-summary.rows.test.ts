@@ -77,6 +77,8 @@ describe("the breakdown of dp-price-summary", () => {
     expect(rows(page)[1]).toEqual(["Case", "$24.00", "Quantity: 2", "At most 2 per order."]);
     page.add("coupons", { ...CASE, quantity: 2 });
     expect(rows(page)[2]).toEqual(["Case", "$24.00", "Quantity: 2"]);
+    page.add("coupons", { ...CASE, quantity: 2, isOrderLevel: true });
+    expect(rows(page)[2], "at order level it is one unit").toEqual(["Case", "$12.00"]);
   });
 
   it("price-summary.14 shows savings, or the words that stand in their place", () => {

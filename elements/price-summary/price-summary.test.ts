@@ -19,6 +19,8 @@ describe("dp-price-summary", () => {
   it("price-summary.4 money has two decimals, in the page's currency or with the unit of the price", () => {
     expect([49.9, 0, -7.99].map(stage().model.money)).toEqual(["$49.90", "$0.00", "-$7.99"]);
     expect(stage({}, { currency: "EUR" }).model.money(49.9)).toBe("€49.90");
+    const free = stage({}, { page: { twister: { asin: "B0", priceUnit: "$", price: 0 } } }).model;
+    expect([free.$state.get(), free.$shown.get()?.prices.totalPrice], "nothing to pay is a price").toEqual(["base", 0]);
   });
 
   it("price-summary.5 says the new total once per change, and changes within 300 ms together", () => {
@@ -136,6 +138,20 @@ describe("dp-price-summary", () => {
     expect(model.$state.get()).toBe("open");
     remove("coupons", COUPON);
     expect([model.$state.get(), ...surfaces()]).toEqual(["base", "dp-open press", "dp-close empty"]);
+  });
+
+  it.each([
+    ["desktop", "web"],
+    ["tablet", "web"],
+    ["mobile", "mWeb"],
+    ["app", "mApp"],
+  ] as const)("price-summary.20 opening on %s is counted with the device %s", (device, tag) => {
+    const { model, add, events } = stage({}, { device });
+    add("coupons", COUPON);
+    model.press();
+    expect(events.flatMap(({ type, detail }) => (type === "dp-metric" ? [detail] : []))).toEqual([
+      { name: "price-summary.open", value: 1, tags: { device: tag } },
+    ]);
   });
 
   it("price-summary.20 a cancelled dp-open leaves it closed", () => {

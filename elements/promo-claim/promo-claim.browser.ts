@@ -150,7 +150,7 @@ describe("dp-promo-claim", () => {
     expect([ids[1] === ids[0], ids[2] === ids[0]]).to.deep.equal([true, false]);
   });
 
-  it("promo-claim.2 promo-claim.3 call:promotion-claim by keyboard: busy, then claimed, announced once, with focus on it", async () => {
+  it("promo-claim.1 promo-claim.2 promo-claim.3 call:promotion-claim by keyboard: busy, then claimed, announced once, with focus on it", async () => {
     let answer!: (response: Response) => void;
     server.on(CLAIM, () => new Promise((resolve) => (answer = resolve)));
     document.head.insertAdjacentHTML("beforeend", `<meta name="anti-csrftoken-a2z" content="CSRF1">`);
@@ -168,6 +168,7 @@ describe("dp-promo-claim", () => {
       "true",
       "Claiming the promotion",
     ]);
+    expect(part(element, "button")!.getAttribute("aria-label")).to.equal("Claiming the promotion: Save 10%");
     expect(focused(element)).to.equal(part(element, "button"));
     await expect(element).to.be.accessible();
     answer(json({ status: "ALREADY_CLAIMED" }));

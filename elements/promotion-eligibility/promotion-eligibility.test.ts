@@ -90,6 +90,7 @@ describe("dp-promotion-eligibility", () => {
     expect([first.metrics("collected"), other.metrics("collected")]).toEqual([[{ program: "promotion" }], []]);
     expect(start({ promoId: undefined, program: "second" }).metrics("collected")).toEqual([]);
     expect(JSON.stringify(first.events)).not.toContain("SECRET");
+    expect(start({ program: "third" }).metrics("collected"), "each program").toEqual([{ program: "third" }]);
   });
 
   it("promotion-eligibility.8 a field is counted once, and again when it was there meanwhile", () => {

@@ -110,6 +110,7 @@ describe("a good answer", () => {
     await succeed(1, { count: 5 });
     model.press("increase");
     await calls[1]!.answer(changed(2));
+    expect(calls[2]!.options, "also a 401 leads nowhere").toMatchObject({ signIn: false });
     await calls[2]!.answer({ ok: false, code: "http", status: 500, message: "no" });
     expect([count().retail, model.$notice.get()?.text, of("dp-error")]).toEqual([5, undefined, []]);
     expect(logged).toEqual(["count: Failed to get cart count"]);

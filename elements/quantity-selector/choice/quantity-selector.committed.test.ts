@@ -21,11 +21,12 @@ describe("selection of dp-quantity-selector", () => {
         qsItems: [
           { ...ITEMS[0], isSelected: false },
           { ...ITEMS[1], isSelected: true },
+          { ...ITEMS[2], isSelected: true },
         ],
       },
       ({ context }) => context.scope.quantity.set(1),
     );
-    expect(marked.store().selectedId).toBe("q2");
+    expect(marked.store().selectedId, "the first of two").toBe("q2");
     const scope = selector({ qsItems: unmarked }, ({ context }) => context.scope.quantity.set(2));
     expect(scope.store().selectedId).toBe("q2");
     const first = selector({ qsItems: [{ id: "q0", quantityText: "0" }, ...unmarked], allowZeroQuantity: true });
@@ -69,6 +70,10 @@ describe("selection of dp-quantity-selector", () => {
       data: { quantity: 2 },
       variations: cadence,
     });
+  });
+
+  it("quantity-selector.6 says whether the controls are enabled", () => {
+    expect([selector({ enabled: false }).store().enabled, selector().store().enabled]).toEqual([false, true]);
   });
 
   it("quantity-selector.6 option:quantity-selector.previous-selected-id option:quantity-selector.previous-selected-quantity is not initialized before it is drawn, and begins with the previous selection given", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readItems } from "./quantity-selector.items.ts";
+import { isBlocked, readItems } from "./quantity-selector.items.ts";
 import { ITEMS, price, selector } from "../quantity-selector.fixture.ts";
 import { readVariations } from "./quantity-selector.variation-lists.ts";
 
@@ -23,6 +23,7 @@ describe("items of dp-quantity-selector", () => {
     expect(one({ data: '{"quantity":8}' })?.quantity).toBe(8);
     expect(one({ quantityText: "12 pieces" })?.quantity).toBe(12);
     expect(one({ data: "no json" })?.quantity).toBe(3);
+    expect(one({ quantityText: "5 pieces", data: { unit: "lb" } })?.quantity, "data without a quantity").toBe(5);
   });
 
   it("quantity-selector.2 leaves out an item without a quantity, with one warning", () => {
@@ -48,6 +49,11 @@ describe("items of dp-quantity-selector", () => {
     const raw = ["0", "1", "5", "6"].map((quantityText) => ({ id: quantityText, quantityText }));
     expect(readItems(raw, { allowZeroQuantity: false, maxQuantity: 5 }).map(({ quantity }) => quantity)).toEqual([1, 5]);
     expect(readItems(raw, { allowZeroQuantity: true }).map(({ quantity }) => quantity)).toEqual([0, 1, 5, 6]);
+  });
+
+  it("quantity-selector.11 items from 1 up to the order minimum are blocked, 0 and the minimum itself are not", () => {
+    const blocked = (quantity: number) => isBlocked({ quantity }, 3);
+    expect([0, 1, 2, 3, 4].map(blocked)).toEqual([false, true, true, false, false]);
   });
 
   it("quantity-selector.75 counts the first of two items with the same id, with one warning", () => {

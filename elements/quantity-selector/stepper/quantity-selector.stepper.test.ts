@@ -67,6 +67,8 @@ describe("stepper of dp-quantity-selector", () => {
     press(world, 1);
     expect(world.model.$state.get()).toBe("text");
     expect(world.model.text.$text.get().value).toBe("10");
+    expect(steps(stepper({ qsItems: ITEMS, selectedId: "q10", maxQuantity: 30 })).up, "below a maximum of its own").toBe("text");
+    expect(steps(stepper({ qsItems: ITEMS, selectedId: "q10", maxQuantity: 10 })).up, "exactly at it").toBeUndefined();
   });
 
   it("quantity-selector.51 minus is the trash button at the lowest item above 0 and at 0, and a minus above", () => {

@@ -195,6 +195,19 @@ describe("picking in dp-quantity-selector", () => {
     expect(confirmed.changes("variation")).toHaveLength(1);
   });
 
+  it("quantity-selector.35 picks in two further lists are committed together", () => {
+    const lists = { ...cadence, size: { selectorItems: [entry("s", { isSelected: true }), entry("m")] } };
+    const { model, changes, store } = selector({ variationSelectorListsMap: lists, showConfirmationView: true });
+    model.picker.open();
+    model.picker.pickVariation("cadence", "1w");
+    model.picker.cancel();
+    model.picker.pickVariation("size", "m");
+    expect(store().variations).toMatchObject({ cadence: { id: "2w" }, size: { id: "s" } });
+    model.picker.confirm();
+    expect(store().variations).toMatchObject({ cadence: { id: "1w" }, size: { id: "m" } });
+    expect(changes("variation").map(({ value }) => (value as { list: string }).list)).toEqual(["cadence", "size"]);
+  });
+
   it("quantity-selector.36 presses the chosen entry's action trigger once on commit, and only when the choice changed", () => {
     const { model, page, pass } = selector({ variationSelectorListsMap: cadence });
     const pick = (id: string) => {

@@ -18,7 +18,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
   });
   afterEach(clearStages);
 
-  it("quantity-selector.29 state:quantity-selector.sheet option:quantity-selector.image option:quantity-selector.disclaimer opens a modal sheet with all its parts", async () => {
+  it("quantity-selector.12 quantity-selector.29 state:quantity-selector.sheet option:quantity-selector.image option:quantity-selector.disclaimer opens a modal sheet with all its parts", async () => {
     const view = await stage(`${MORE} image='{"src":"/kettle.png","altText":"Kettle"}'`);
     await view.open();
     expect([dialog(view).matches(":modal"), view.state()]).to.deep.equal([true, "sheet"]);
@@ -41,6 +41,10 @@ describe("bottom sheet of dp-quantity-selector", () => {
     expect([view.part("unit")!.textContent, view.part("per-unit")!.textContent]).to.deep.equal(["Each", "$3 each"]);
     for (const part of ["image", "total", "disclaimer", "confirm"]) expect(view.part(part), part).to.equal(null);
     expectSeen.events("dp-open quantity-selector");
+    const priced = await stage(`${MOBILE} selling-unit="lb" unit-price="1.5" price-per-unit="$1.50 a pound"`);
+    await priced.open();
+    expect(priced.part("per-unit")!.textContent, "before the text that is made of the price").to.equal("$1.50 a pound");
+    expectSeen.events("dp-open quantity-selector", "dp-close quantity-selector");
   });
 
   it("quantity-selector.29 the button says update with the product in the cart", async () => {

@@ -95,6 +95,9 @@ describe("adding by the form", () => {
     expect(world.bodyOf("buyBoxSubmit")["quantity"]).toBe("1");
     await world.answer("buyBoxSubmit", ok({ status: 1 }));
     expect(world.of("dp-success")).toEqual([{ action: "add-to-cart", asin: "B0LAMP", quantity: 1, cartType: "RETAIL" }]);
+    void world.model.api.addToCart("shelf", { "items[0.base][asin]": "B0BULB", "items[0.base][offerListingId]": "OL-9" });
+    await expect.poll(() => world.made("buyBoxSubmit").length, "an inline add").toBe(2);
+    expect(world.asked.vibrations).toBe(2);
     const desktop = sheet();
     desktop.press();
     await desktop.answer("buyBoxSubmit", ok({ status: 1 }));

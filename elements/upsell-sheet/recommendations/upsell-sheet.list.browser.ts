@@ -24,6 +24,7 @@ describe("list widget of dp-upsell-sheet", () => {
       `${location.origin}/dp/B0ITEM0001`,
       `${location.origin}/images/B0ITEM0001.svg`,
     ]);
+    expect(view.parts("item").map((item) => item.querySelector("img")!.alt)).to.deep.equal(["Picture 1", "Picture 2"]);
     expect(first!.querySelector(".item-price")!.textContent).to.equal("$1.00");
     link.click();
     expect(of("dp-navigate")[0]).to.deep.include({ url: `${location.origin}/dp/B0ITEM0001`, reason: "link" });

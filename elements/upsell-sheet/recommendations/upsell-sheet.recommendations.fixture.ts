@@ -25,7 +25,7 @@ export const listWidget = (count: number, more: object = {}) => ({
       offerListingId: `OL-ITEM-${index + 1}`,
       title: `Item ${index + 1}`,
       url: `/dp/B0ITEM000${index + 1}`,
-      image: { src: `/images/B0ITEM000${index + 1}.svg`, altText: "" },
+      image: { src: `/images/B0ITEM000${index + 1}.svg`, altText: `Picture ${index + 1}` },
       price: `$${index + 1}.00`,
     })),
   },

@@ -76,6 +76,30 @@ describe("the head of dp-upsell-sheet", () => {
     expectSeen(...PRESSED, "dp-error refused", ...opening("assertive Not added to cart"), ...RECOMMENDED);
   });
 
+  it("upsell-sheet.29 the tick mark comes when the image has loaded, not before", async () => {
+    undo();
+    const waiting: HTMLImageElement[] = [];
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
+    Object.defineProperty(HTMLImageElement.prototype, "src", {
+      ...source,
+      set(this: HTMLImageElement) {
+        waiting.push(this);
+      },
+    });
+    undo = () => Object.defineProperty(HTMLImageElement.prototype, "src", source);
+    server.on(ADD, () => status());
+    const dialog = await openSheet(await place());
+    await settled();
+    expect([waiting.length, dialog.querySelector("[part=picture]") !== null, dialog.querySelector("[part=tick]")]).to.deep.equal([
+      1,
+      true,
+      null,
+    ]);
+    source.set!.call(waiting[0], PIXEL);
+    await until(() => dialog.querySelector("[part=tick]"), "loaded");
+    expectSeen(...ADDED);
+  });
+
   it("upsell-sheet.29 upsell-sheet.73 an image that does not load is logged and goes with its tick mark; one of another site is never asked for", async () => {
     undo();
     undo = images(false);
@@ -114,6 +138,14 @@ describe("the head of dp-upsell-sheet", () => {
     await until(() => dialog.querySelector("[part=message-block]")?.textContent === "onetwo", "its blocks");
     await until(() => seen("console").length > 0, "the warning");
     expectSeen.console("console.warn <dp-upsell-sheet> imbHTML has 2 child elements: all of them are shown.");
+    expectSeen(...ADDED);
+  });
+
+  it("upsell-sheet.72 one element of the message block shows without a warning", async () => {
+    server.on(ADD, () => status({ imbHTML: "<p>one</p>" }));
+    const dialog = await openSheet(await place());
+    await until(() => dialog.querySelector("[part=message-block]")?.textContent === "one", "its block");
+    await settled();
     expectSeen(...ADDED);
   });
 

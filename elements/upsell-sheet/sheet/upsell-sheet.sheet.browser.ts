@@ -167,6 +167,11 @@ describe("the sheet of dp-upsell-sheet", () => {
     expect(document.activeElement === control).to.equal(true);
     // what it held is said again, the outcome is not
     expectSeen("dp-open upsell-sheet", "dp-change upsell", "polite Recommendations for you", ...CLOSED);
+    await openSheet(page);
+    await press("Escape");
+    await until(() => !dialog.open, "closed a third time");
+    expect(document.activeElement === page.add, "the add opened this one").to.equal(true);
+    expectSeen(...ADDED, ...CLOSED);
     window.removeEventListener("click", follow);
   });
 
@@ -216,8 +221,11 @@ describe("the sheet of dp-upsell-sheet", () => {
     expect([pageStores().toasts.get().length, page.add.nextElementSibling]).to.deep.equal([0, beside]);
     document.removeEventListener("dp-open", cancel);
     server.on(RECOMMEND, () => recommended([{ content: "<p>A bulb that fits</p>" }]));
-    await openSheet(page);
-    expect(page.add.nextElementSibling).to.not.equal(beside);
+    const answer = held(ADD, { status: "no" });
+    page.add.click();
+    expect([page.state(), beside.isConnected], "gone with the press").to.deep.equal(["adding", false]);
+    answer();
+    await shown();
     expectSeen(...PRESSED, "dp-error refused", ...opening("assertive Not added to cart"), ...RECOMMENDED);
   });
 

@@ -13,7 +13,13 @@ describe("form wrapper", () => {
   it("form-wrapper.1 takes a selector, a form, an element in a form, or a control that names its form", async () => {
     const form = await make(`<p><input name="zip" value="1"></p>`);
     const outside = await fixture<HTMLInputElement>(`<input form="wrapped" name="out" value="2">`);
-    for (const target of ["#wrapped", "#wrapped p", form, form.querySelector("input")!, outside]) {
+    const others = ["select", "textarea", "button"].map((tag) => {
+      const node = document.createElement(tag);
+      node.setAttribute("form", "wrapped");
+      outside.after(node);
+      return node;
+    });
+    for (const target of ["#wrapped", "#wrapped p", form, form.querySelector("input")!, outside, ...others]) {
       const wrapped = wrapForm(target);
       expect(wrapped.control("zip")!.value).to.equal("1");
       expect(wrapped.control("out")!.value, "by form=id").to.equal("2");
@@ -38,6 +44,16 @@ describe("form wrapper", () => {
       <input type="checkbox" name="c" value="x" checked><input type="checkbox" name="c" value="y" checked>`);
     expect(wrapForm(form).control("r")!.value).to.equal("b");
     expect(wrapForm(form).control("c")!.value).to.deep.equal(["x", "y"]);
+    const disabled = () => [...form.querySelectorAll(":disabled")].map((node) => (node as HTMLInputElement).value);
+    expect(disabled()).to.deep.equal([]);
+    wrapForm(form).control("r")!.setState("disabled");
+    expect(disabled(), "a state is that of all of them").to.deep.equal(["a", "b"]);
+  });
+
+  it("form-wrapper.3 a hidden field is no control, and does not hide the checkbox of its name that follows it", async () => {
+    const form = await make(`<input type="hidden" name="gift" value="0"><input type="checkbox" name="gift" value="1" checked>`);
+    const control = wrapForm(form).control("gift")!;
+    expect([control.kind, control.value]).to.deep.equal(["checkbox", "1"]);
   });
 
   it("form-wrapper.3 tells the kinds by the type as it is written", async () => {
@@ -74,18 +90,19 @@ describe("form wrapper", () => {
   it("form-wrapper.5 form-wrapper.8 a state shows on the control, one at a time, and as an attribute for styling", async () => {
     const form = await make(`<input name="x" value="1">`);
     const [input, control] = [form.querySelector("input")!, wrapForm(form).control("x")!];
-    const shown = () => ["disabled", "aria-invalid", "aria-disabled", "data-dp-selected"].filter((name) => input.hasAttribute(name));
+    const names = ["disabled", "aria-invalid", "aria-disabled", "data-dp-selected"];
+    const shown = () => names.flatMap((name) => (input.hasAttribute(name) ? `${name}=${input.getAttribute(name)}` : []));
     expect(input.dataset["dpControlState"], "not before it was set").to.equal(undefined);
     const attributes: [ControlState, string[]][] = [
-      ["disabled", ["disabled"]],
-      ["error", ["aria-invalid"]],
-      ["inactive", ["aria-disabled"]],
-      ["selected", ["data-dp-selected"]],
+      ["disabled", ["disabled="]],
+      ["error", ["aria-invalid=true"]],
+      ["inactive", ["aria-disabled=true"]],
+      ["selected", ["data-dp-selected="]],
       ["normal", []],
     ];
-    for (const [state, names] of attributes) {
+    for (const [state, attribute] of attributes) {
       control.setState(state);
-      expect([shown(), control.state, input.dataset["dpControlState"]]).to.deep.equal([names, state, state]);
+      expect([shown(), control.state, input.dataset["dpControlState"]]).to.deep.equal([attribute, state, state]);
     }
   });
 
@@ -100,7 +117,7 @@ describe("form wrapper", () => {
     expect(box!.checked).to.equal(true);
     text!.focus();
     expect(document.activeElement).to.equal(text);
-    for (const type of ["beforeinput", "keydown", "paste"]) {
+    for (const type of ["beforeinput", "keydown", "paste", "drop", "wheel"]) {
       const event = type === "keydown" ? new KeyboardEvent(type, { key: "7", cancelable: true }) : new Event(type, { cancelable: true });
       expect(text!.dispatchEvent(event), type).to.equal(false);
     }
@@ -119,6 +136,8 @@ describe("form wrapper", () => {
     expect(await read(`aria-disabled="true" data-dp-selected`)).to.equal("inactive");
     expect(await read(`data-dp-selected`)).to.equal("selected");
     expect(await read(`aria-invalid="false" aria-disabled="false"`)).to.equal("normal");
+    const group = await make(`<input type="checkbox" name="c" value="1"><input type="checkbox" name="c" value="2" aria-invalid="true">`);
+    expect(wrapForm(group).control("c")!.state, "of any of one name").to.equal("error");
   });
 
   it("form-wrapper.7 a value is set as the shopper would, with input and change; the same value fires nothing", async () => {
@@ -140,7 +159,10 @@ describe("form wrapper", () => {
     expect(set("t", "new")).to.deep.equal(["new", ["input new", "change new"]]);
     expect(set("a", "line")).to.deep.equal(["line", ["input line", "change line"]]);
     expect(set("s", "2")).to.deep.equal(["2", ["input 2", "change 2"]]);
-    expect(set("m", ["1", "3"])[0]).to.deep.equal(["1", "3"]);
+    expect(set("m", ["1", "3"])).to.deep.equal([
+      ["1", "3"],
+      ["input 1", "change 1"],
+    ]);
     expect(set("r", "b")).to.deep.equal(["b", ["input b", "change b"]]);
     expect(set("c", "x")).to.deep.equal(["x", ["input x", "change x", "input y", "change y"]]);
     expect(set("c", ["x", "y"])[0]).to.deep.equal(["x", "y"]);

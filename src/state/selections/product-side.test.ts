@@ -117,6 +117,15 @@ describe("buying option", () => {
     expect(price(null, "OL-none")).toBe(39.99);
   });
 
+  it("selections.25 a switch takes the unit and the offer of the option as well as its price", async () => {
+    const { store, scope } = begun({ twister: TWISTER, priceData: [NEW, { ...USED, currencySymbol: "€" }] });
+    for (const type of ["NEW", "USED"]) {
+      scope.buyingOption.set(type);
+      await told();
+    }
+    expect(store.base).toMatchObject({ price: 39.99, priceUnit: "€", offerListingId: USED.offerListingId });
+  });
+
   it("selections.25 the first option counts as a switch where no price was known", async () => {
     const { store, scope, listen, news } = begun({ priceData: [NEW] });
     listen("listener");
@@ -179,12 +188,12 @@ describe("buying option", () => {
     scope.buyingOption.set("USED");
     await told();
     news.length = 0;
-    state.page = { twister: { price: 20 }, priceData: [NEW, USED] };
+    state.page = { twister: { price: 20 }, priceData: [{ ...NEW, priceAmount: 45 }, USED] };
     store.refresh();
     await told();
     expect([store.base.price, news.length]).toEqual([20, 0]);
     scope.buyingOption.set("NEW");
-    expect(store.base.price).toBe(49.99);
+    expect(store.base.price, "price data is read anew as well").toBe(45);
   });
 
   it("selections.42 without an entry the price is unknown and no total shows; selections stay, and it is logged fatal", async () => {

@@ -153,6 +153,8 @@ describe("registration", () => {
     expect(events()).toEqual(["cc-selection-update selection"]);
     store.refresh();
     expect(events()).toEqual(["twister-refresh refresh"]);
+    scope.selections.set([{ feature: "card", itemType: "coupon", selectionType: "add", price: 2 }]);
+    expect(events(), "a change by a script is one of selections").toEqual(["cc-selection-update script"]);
     scope.buyingOption.set("NEW");
     await told();
     scope.buyingOption.set("USED");
