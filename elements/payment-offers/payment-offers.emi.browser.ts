@@ -62,7 +62,7 @@ describe("instalment plans of dp-payment-offers", () => {
       return all("[data-dp-emi-panel]").flatMap((node) => (node.checkVisibility() ? node.dataset["dpEmiPanel"] : []));
     });
     expect(panels).to.deep.equal([["CreditCard"], ["DebitCard"], [STORE]]);
-    await settled();
+    await until(() => markers().length === 4, "the card and each tab is a click");
     expectSeen(...labels());
   });
 
@@ -94,6 +94,7 @@ describe("instalment plans of dp-payment-offers", () => {
       ["DebitCard: no plan", "DebitCard: standard plans", "DebitCard: best"].map((text) => shown().includes(text)),
       "of every panel",
     ).to.deep.equal([...[false, false, true]]);
+    await until(() => markers().length === 2, "the card and the tab are clicks");
     expectSeen(...labels());
   });
 

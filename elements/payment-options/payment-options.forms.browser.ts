@@ -74,8 +74,8 @@ describe("the forms of dp-payment-options", () => {
   });
 
   it("payment-options.16 inputType is kept as data-input-type, and an entry without one has none", async () => {
-    const entry = (inputValue: string, inputType?: string) => ({ formData: [{ inputName: "paymentOfferInfo", inputValue, inputType }] });
-    await place({ list: [ONE_TIME, plan("a", {}, entry("a", "text")), plan("b", {}, entry("b") as never)] });
+    const entry = (inputValue: string, more: object = {}) => ({ formData: [{ inputName: "paymentOfferInfo", inputValue, ...more }] });
+    await place({ list: [ONE_TIME, plan("a", {}, entry("a", { inputType: "text" })), plan("b", {}, entry("b"))] });
     const kept = () => at("#add-form").querySelector<HTMLInputElement>("[name=paymentOfferInfo]")!.getAttribute("data-input-type");
     await choose("a");
     expect([fieldsOf("#add-form"), kept()]).to.deep.equal([["a"], "text"]);

@@ -21,9 +21,8 @@ describe("the action trigger of a variation of dp-quantity-selector", () => {
     document.body.append(beside);
     const nested = '<section data-dp-scope><button type="button" id="nested">Refresh</button></section>';
     let pressed = 0;
-    document.addEventListener("click", ({ target }) => void ((target as Element).matches("#elsewhere, #nested") && pressed++), {
-      once: false,
-    });
+    const count = ({ target }: Event) => void ((target as Element).matches("#elsewhere, #nested") && pressed++);
+    document.addEventListener("click", count);
     for (const id of ["nowhere", "elsewhere", "nested"]) {
       const view = await stage(triggers(id), { after: nested });
       await view.open();
@@ -34,6 +33,7 @@ describe("the action trigger of a variation of dp-quantity-selector", () => {
       clearStages();
     }
     expect(pressed).to.equal(0);
+    document.removeEventListener("click", count);
     beside.remove();
   });
 });
