@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { expectSeen } from "../../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../../test/support/recorder.ts";
 import { clearStages, stage, until } from "../quantity-selector.page.fixture.ts";
 
 const triggers = (id: string) =>
@@ -28,6 +28,7 @@ describe("the action trigger of a variation of dp-quantity-selector", () => {
       await view.open();
       view.option("1 week").click();
       await until(() => view.of("dp-change").some(({ name }) => name === "variation"), "committed");
+      await until(() => seen("console").length > 0, "the page around the element is there");
       expectSeen.console(`console.warn <dp-quantity-selector> actionTriggerId "${id}" names no element of the scope and is ignored.`);
       expectSeen.events("dp-open quantity-selector", "dp-close quantity-selector", "dp-change variation");
       clearStages();
