@@ -96,7 +96,7 @@ describe("adding by the form", () => {
     await world.answer("buyBoxSubmit", ok({ status: 1 }));
     expect(world.of("dp-success")).toEqual([{ action: "add-to-cart", asin: "B0LAMP", quantity: 1, cartType: "RETAIL" }]);
     void world.model.api.addToCart("shelf", { "items[0.base][asin]": "B0BULB", "items[0.base][offerListingId]": "OL-9" });
-    await expect.poll(() => world.made("buyBoxSubmit").length, "an inline add").toBe(2);
+    await expect.poll(() => world.made("buyBoxSubmit").length).toBe(2);
     expect(world.asked.vibrations).toBe(2);
     const desktop = sheet();
     desktop.press();
