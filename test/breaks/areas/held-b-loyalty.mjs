@@ -1,0 +1,21 @@
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  {
+    id: "loyalty-points.9",
+    file: "elements/loyalty-points/loyalty-points.sheet.view.tsx",
+    find: "value={Math.max(0, collected)}",
+    replace: "value={collected}",
+  },
+  {
+    id: "loyalty-points.17",
+    file: "src/contract/loyalty.ts",
+    find: '"there is no balance of the type PRIMARY"',
+    replace: '{ error: "there is no balance of the type PRIMARY", path: [0] }',
+  },
+  {
+    id: "loyalty-points.21",
+    file: "elements/loyalty-points/loyalty-points.page.ts",
+    find: "({ persisted }) => persisted && model.again()",
+    replace: "() => model.again()",
+  },
+];
