@@ -109,6 +109,28 @@ describe("what a change does", () => {
     expect(stage.count("addressSelections")).toBe(2); // delivery-location.4
   });
 
+  it("delivery-location.22 where the answer has no address, the fields that were sent are the place", async () => {
+    const stage = await atOffice();
+    stage.model.typeZip(["90210", ""]);
+    stage.model.applyZip();
+    await stage.call("addressChange").answer(good());
+    const sent = { zipCode: "90210", countryCode: "US", locationType: "LOCATION_INPUT" };
+    expect([stage.context.page.location.get(), stage.model.$banner.get()?.text]).toEqual([sent, "Delivery location is now 90210."]);
+  });
+
+  it("delivery-location.21 a choice in another picker of the page is ignored while one is on its way", async () => {
+    const [one, other] = [await atOffice(), await atOffice()];
+    one.model.chooseAddress(SEATTLE);
+    other.model.chooseAddress(SEATTLE);
+    other.model.typeZip(["90210", ""]);
+    other.model.applyZip();
+    expect([one.count("addressChange"), other.count("addressChange"), other.model.$state.get()]).toEqual([1, 0, "open"]);
+    await one.call("addressChange").answer(good());
+    other.model.chooseAddress(SEATTLE);
+    expect(other.count("addressChange")).toBe(1);
+    await other.call("addressChange").answer(good());
+  });
+
   it("delivery-location.21 a second choice meanwhile is ignored; closing takes nothing back", async () => {
     const stage = await atOffice();
     stage.model.chooseAddress(SEATTLE);

@@ -22,12 +22,14 @@ function multi(options: Partial<GroceryMultiAddOptions> = {}, search = "") {
   const { context, events, calls } = world;
   context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: {} });
   const model = createGroceryMultiAddModel(context, loaded(work));
-  model.attach({ address: () => ({ pathname: "/r", search }), syncCart() {} });
+  let synced = 0;
+  model.attach({ address: () => ({ pathname: "/r", search }), syncCart: () => void synced++ });
   const of = (type: string) =>
     events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return {
     ...{ ...world, model, of },
     state: () => model.$state.get(),
+    synced: () => synced,
     entries: () => context.page.cart.get().entries,
     last: () => calls.at(-1)!,
     sent: () => calls.map(({ name }) => name),
@@ -81,9 +83,25 @@ describe("several items at once", () => {
   });
 
   it("grocery-multi-add.4 option:grocery-multi-add.reftag option:grocery-multi-add.query-log-info-params the query is that of one add", async () => {
-    const { press, request } = multi({ reftag: "r", queryLogInfoParams: { l: 1 } }, "?discoveredAsins.3=Z&gsc=g&other=1");
+    const { press, request } = multi({ reftag: "r", queryLogInfoParams: { l: 1 } }, "?discoveredAsins.3=Z&almBrandId=b&gsc=g&other=1");
     await press();
-    expect(request().query).toEqual({ ref_: "r", l: "1", "discoveredAsins.3": "Z", gsc: "g" });
+    expect(request().query).toEqual({ ref_: "r", l: "1", "discoveredAsins.3": "Z", almBrandId: "b", gsc: "g" });
+  });
+
+  it("grocery-multi-add.3 the weight rule goes by the way of picking as well, each item by its own", async () => {
+    const { press, request } = multi({
+      items: [
+        { asin: "A1", quantity: 3, pickingStrategy: "catch" },
+        { asin: "A2", quantity: 2, pickingStrategy: "EACH", amountInUom: 7 },
+        { asin: "A3", quantity: 4 },
+      ],
+    });
+    await press();
+    expect(request().body["items"]).toEqual([
+      { asin: "A1", quantity: 1, amountInUom: 3, pickingStrategy: "catch" },
+      { asin: "A2", quantity: 2, amountInUom: 7, pickingStrategy: "EACH" },
+      { asin: "A3", quantity: 4 },
+    ]);
   });
 
   it("grocery-multi-add.2 option:grocery-multi-add.disabled state:grocery-multi-add.empty with nothing to add, or disabled, nothing is sent", async () => {
@@ -96,8 +114,10 @@ describe("several items at once", () => {
   });
 
   it("grocery-multi-add.5 grocery-multi-add.6 state:grocery-multi-add.settling state:grocery-multi-add.ready text:grocery-multi-add.added every item of the answer is in the store, told once, and the count is read", async () => {
-    const { press, entries, state, context, of, sent, pass } = multi();
+    const { press, entries, state, context, of, sent, pass, synced } = multi();
+    expect(synced()).toBe(0);
     await press(answered(both));
+    expect(synced(), "the cart is kept in step with every element of the page").toBe(1);
     expect(entries()).toMatchObject({ A1: { quantity: 2, itemId: "G1" }, A2: { quantity: 1, amountInCart: 1.5 } });
     expect(context.page.toasts.get()).toEqual([{ text: "Added 2 items to your cart", role: "status", duration: 1500 }]);
     expect(of("dp-success")).toEqual([
@@ -112,6 +132,18 @@ describe("several items at once", () => {
     expect([state(), sent()]).toEqual(["settling", ["groceryCartAddMultiple", "groceryCartCount"]]);
     pass(1000);
     expect(state()).toBe("ready");
+  });
+
+  it("grocery-multi-add.6 a success closes the error modal of the add before", async () => {
+    const { press, model, state, pass, last } = multi();
+    await press(answered([], { errorModalHtml: "<h2>No</h2>" }, 400));
+    pass(1000);
+    expect([state(), model.$modal.get()?.surface]).toEqual(["error", "grocery-error"]);
+    model.press();
+    await settled();
+    expect(model.$modal.get()?.surface).toBe("grocery-error");
+    await last().answer(answered(both));
+    expect(model.$modal.get()).toBe(null);
   });
 
   it("grocery-multi-add.7 state:grocery-multi-add.leaving label, introduction and redirect follow, for the first item", async () => {
@@ -154,6 +186,21 @@ describe("several items at once", () => {
     await lost.last().answer({ ok: true, status: 0, data: undefined, confirmed: true, read: { cartCount: 5 } });
     expect(lost.entries()).toMatchObject({ A1: { quantity: 2 }, A2: { quantity: 1, amountInCart: 1.5 } });
     expect([lost.model.$modal.get(), lost.of("dp-success").length]).toEqual([null, 1]);
+  });
+
+  it("grocery-multi-add.10 after a failure of the server every item is as the cart had it before", async () => {
+    const { press, entries, context, last } = multi();
+    const held = (itemId: string, quantity: number, amountInCart: number | null) => ({
+      ...{ itemId, storeId: "s", quantity, amountInCart, lines: [{ itemId, offerListingId: null, quantity }] },
+    });
+    const before = { A1: held("G1", 3, null), A2: held("G2", 1, 2.5) };
+    context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: before });
+    await press();
+    // what an element of the page shows already
+    context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: { A1: held("G1", 5, null), A2: held("G2", 1, 4) } });
+    expect(entries()).not.toEqual(before);
+    await last().answer(failed(500));
+    expect(entries()).toEqual(before);
   });
 
   it("grocery-multi-add.11 an item without a product, or with a quantity that cannot be added, is an issue", () => {

@@ -93,6 +93,11 @@ describe("an add to an order", () => {
     const blocked = order({ quantity: 0 });
     await blocked.press();
     expect([blocked.state(), blocked.calls.length, blocked.errors()]).toEqual(["blocked", 0, ["validation"]]);
+    const invalid = order({ quantity: 2 });
+    expect(invalid.state()).toBe("ready");
+    invalid.context.scope.quantityValid.set(false);
+    await invalid.press();
+    expect([invalid.state(), invalid.calls.length, invalid.errors(), invalid.explained()]).toEqual(["blocked", 0, ["validation"], 0]);
     const locked = order();
     locked.context.scope.orderMinimum.set({ minimum: 2, locked: true });
     await locked.press();
@@ -141,11 +146,13 @@ describe("an add to an order", () => {
   });
 
   it("grocery-order-add.6 text:grocery-order-add.stayed a shopper who stays is told so, and what holds the time holds it here; removal ends it", async () => {
-    const { press, state, model, pass, navigations } = order();
+    const { press, state, model, pass, navigations, calls } = order();
     await press(taken());
     model.hold("attention", true);
     pass(9000);
     expect(navigations).toEqual([]);
+    await press(); // the button stays disabled
+    expect([state(), calls.length]).toEqual(["leaving", 1]);
     model.stay();
     expect([state(), model.$notice.get()]).toEqual(["ready", { text: "Added to your order.", role: "status" }]);
     pass(9000);

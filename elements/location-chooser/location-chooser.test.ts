@@ -154,6 +154,17 @@ describe("the chooser of the delivery location", () => {
     expect(model.change.$failure.get()).toBeUndefined();
   });
 
+  it.each([
+    ["desktop", false],
+    ["tablet", false],
+    ["mobile", true],
+    ["app", true],
+  ] as const)("location-chooser.7 on %s it is a bottom sheet: %s", async (device, isSheet) => {
+    const { model, opened } = start({}, { device });
+    await opened();
+    expect(model.$isSheet.get()).toBe(isSheet);
+  });
+
   it("location-chooser.7 closing ends a read under way", () => {
     const { model, calls } = start();
     model.open({}, "button");

@@ -118,10 +118,12 @@ describe("the sheet of a program", () => {
     expect([outcome(), calls.length, stored.size]).toEqual([["not-shown", "store"], 0, 0]);
   });
 
-  it("program-sheet.3 the type of the page has to be among those allowed; the store is checked before it", async () => {
+  it("program-sheet.3 program-sheet.1 the type of the page has to be among those allowed; the store is checked before it, and the time after it", async () => {
+    stored.set(KEY, String(NOW - 5));
     const page = start({ pageType: "Search" });
     await page.check();
     expect([page.outcome(), page.calls.length]).toEqual([["not-shown", "page-type"], 0]);
+    stored.clear();
     const both = start({ pageType: "Search", storeBrandId: "BRAND2" });
     await both.check();
     expect(both.outcome()).toEqual(["not-shown", "store"]);
@@ -209,6 +211,11 @@ describe("the sheet of a program", () => {
     [`<script type="application/json" data-dp-treatments>nothing</script>`, undefined],
   ])("program-sheet.7 the arms are those of the marked script: %s", (html, arms) => {
     expect(treatmentsIn(html)).toEqual(arms);
+  });
+
+  it("program-sheet.11 is a dialog on desktop and tablet, and a bottom sheet on mobile and in the app", async () => {
+    const sheets = (["desktop", "tablet", "mobile", "app"] as const).map((device) => start({}, { device }).model.$isSheet.get());
+    expect(sheets).toEqual([false, false, true, true]);
   });
 
   it("program-sheet.9 events.2 a cancelled opening stores nothing", async () => {

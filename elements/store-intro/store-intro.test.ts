@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { storeIntroGet } from "../../src/contract/store-intro.ts";
 import { changed, failed, HTML, html, intro, PLACES, settled, STOREFRONT } from "./store-intro.fixture.ts";
 
 const FAILED = "Failed to render store introduction sheet";
@@ -71,6 +72,10 @@ describe("the sheet of dp-store-intro", () => {
     expect(last().options.signIn).toBe(false);
     await answer(result);
     expect([state(), logged.map((line) => line.split(": ")[1]), events, navigations]).toEqual(["closed", [FAILED], [], []]);
+  });
+
+  it("store-intro.12 the content is waited for 3 s, and asked for once", () => {
+    expect([storeIntroGet.timeout, storeIntroGet.write, storeIntroGet.retry]).toEqual([3000, false, []]);
   });
 
   it("store-intro.12 a call that a listener stopped is not logged (events.9)", async () => {
