@@ -53,13 +53,20 @@ describe("dp-coupon", () => {
     expect([part("button")!.textContent, terms.checkVisibility(), link.checkVisibility()]).to.deep.equal(["Redeem", false, false]);
     expect(host().querySelector("p")!.checkVisibility()).to.equal(true);
     await expect(host()).to.be.accessible();
+    host().insertAdjacentHTML(
+      "beforeend",
+      `<button type="button">Clip</button><span role="button">Clip</span><input type="submit" value="Clip"><em>Today</em>`,
+    );
+    const shown = (selector: string) => host().querySelector(`:scope > ${selector}`)!.checkVisibility();
+    await until(() => !shown("button"), "what the page adds is looked at as well");
+    expect(["span", "input", "em"].map(shown)).to.deep.equal([false, false, true]);
     const gone = host();
     gone.remove();
     await settled();
     expect(gone.innerHTML).to.include(`<a href="/redeem">Redeem</a>`);
   });
 
-  it("coupon.2 coupon.4 text:coupon.redeeming by keyboard: busy with focus, then redeemed, announced once, with focus on it", async () => {
+  it("coupon.2 coupon.4 coupon.5 text:coupon.redeeming by keyboard: busy with focus, then redeemed with a check mark, announced once, with focus on it", async () => {
     let answer!: (response: Response) => void;
     server.on(REDEEM, () => new Promise((resolve) => (answer = resolve)));
     await put(MARKUP + MARKUP);
@@ -77,7 +84,10 @@ describe("dp-coupon", () => {
     await until(() => state() === "clipped" && state(1) === "clipped", "both are redeemed");
     await settled();
     expect([part("button"), host().shadowRoot!.activeElement]).to.deep.equal([null, part("redeemed")]);
-    expect(part("redeemed")!.textContent.trim()).to.equal("Redeemed");
+    expect([part("redeemed")!.textContent.trim(), part("redeemed")!.querySelector("svg")!.checkVisibility()]).to.deep.equal([
+      "Redeemed",
+      true,
+    ]);
     await expect(host()).to.be.accessible();
     expectSeen(...DONE);
   });

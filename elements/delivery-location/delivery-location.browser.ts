@@ -83,6 +83,16 @@ describe("the picker of dp-delivery-location", () => {
     await close();
   });
 
+  it("delivery-location.7 addresses are in the answer's order, and one without a label has its zip code and city", async () => {
+    const place = { zipCode: "97205", city: "Portland", countryCode: "US" };
+    server.on(ADDRESSES, () => json({ addresses: [{ addressLabel: "Work", addressId: "a2" }, { ...place, addressId: "a3" }, ...book(1)] }));
+    await put();
+    await open();
+    expect(all("[part=address]").map(({ textContent }) => textContent)).to.deep.equal(["Work", "97205 Portland", "Address 1"]);
+    expect(pressed().map(({ textContent }) => textContent)).to.deep.equal(["Address 1"]);
+    await close();
+  });
+
   it("delivery-location.9 delivery-location.5 an empty list says so, and a guest has a link", async () => {
     server.on(ADDRESSES, () => json({ addresses: [] }));
     await put();

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
-import { until } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
 import { pageStores } from "../../src/state/page.ts";
 import {
@@ -74,6 +74,27 @@ describe("the page around dp-delivery-location", () => {
     expectSeen("dp-navigate link");
   });
 
+  it("delivery-location.25 a part of another scope is neither busy nor replaced, and each of two parts of one name is", async () => {
+    let answer = (_reply: Response) => {};
+    server.on(REFRESH, () => new Promise((resolve) => (answer = resolve)));
+    await put();
+    part("cost").dataset["dpLocationFeature"] = "arrival";
+    const foreign = document.createElement("section");
+    foreign.innerHTML = `<p data-dp-location-feature="arrival">Another product</p>`;
+    foreign.setAttribute("data-dp-scope", "");
+    host().parentElement!.after(foreign);
+    const own = [...host().parentElement!.querySelectorAll<HTMLElement>("[data-dp-location-feature=arrival]")];
+    await chooseOffice();
+    await state("refreshing");
+    const isBusy = (one: Element) => one.ariaBusy;
+    expect([own.map(isBusy), isBusy(foreign.firstElementChild!)]).to.deep.equal([["true", "true"], null]);
+    answer(json({ features: [{ id: "arrival", html: "<b>Friday</b>" }] }));
+    await state("ready");
+    expect([own.map(({ textContent }) => textContent), foreign.textContent]).to.deep.equal([["Friday", "Friday"], "Another product"]);
+    expectSeen.events(...CHANGED, "dp-change page");
+    await announced(TOLD);
+  });
+
   for (const [what, markup] of [
     ["a form", `<form><button>Buy</button></form>`],
     ["an element of the library", `<p>Buy</p><dp-buying-options></dp-buying-options>`],
@@ -127,6 +148,11 @@ describe("the page around dp-delivery-location", () => {
   it("delivery-location.27 the label is read again when the page says that it is out of date", async () => {
     server.on(LABEL, () => json({ customerIntent: null, label: "Deliver to Sam, today" }));
     await put();
+    const old = new CustomEvent("dp-change", { detail: { name: "locationLabel" }, bubbles: true });
+    host().parentElement!.insertAdjacentHTML("afterend", `<section data-dp-scope><p id="other">Another product</p></section>`);
+    document.getElementById("other")!.dispatchEvent(old);
+    await settled();
+    expectSeen("dp-change locationLabel"); // of another scope
     part("cost").dispatchEvent(new CustomEvent("dp-change", { detail: { name: "locationLabel" }, bubbles: true }));
     await until(() => trigger() === "Deliver to Sam, today", "the label");
     expectSeen("dp-change locationLabel", `GET ${LABEL}`);

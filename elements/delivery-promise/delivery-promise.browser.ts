@@ -133,6 +133,33 @@ describe("dp-delivery-promise", () => {
     expectSeen(...ASKED, "polite Saturday", CHANGED);
   });
 
+  it("delivery-promise.8 after a failure by network it is looked up once when the browser is online again", async () => {
+    server.on(CHECK, () => Promise.reject(new TypeError("Failed to fetch")));
+    await put();
+    await state("failed");
+    expect([server.requests.length, promise().checkVisibility()]).to.deep.equal([1, false]);
+    server.on(CHECK, () => json({ content: "Friday" }));
+    dispatchEvent(new Event("online"));
+    await state("ready");
+    dispatchEvent(new Event("online"));
+    await settled();
+    expect([server.requests.length, promise().checkVisibility(), promise().textContent]).to.deep.equal([2, true, "Friday"]);
+    expectSeen.events("dp-metric delivery-promise.error", "dp-error network", CHANGED);
+    expectSeen(...seen());
+  });
+
+  it("delivery-promise.12 the closest element around that has a box gets the focus of a container that is hidden", async () => {
+    const boxless = `<div style="display: contents"><p id="promise">Usually</p></div>`;
+    await show(`<a href="/help">Friday</a>`, `<div id="around">${boxless}</div>`);
+    promise().querySelector("a")!.focus();
+    relocate("DE");
+    await asked(2);
+    reply("");
+    await state("empty");
+    expect([promise().checkVisibility(), document.activeElement?.id]).to.deep.equal([false, "around"]);
+    expectSeen(...ASKED);
+  });
+
   it("delivery-promise.12 focus inside what is replaced goes to the container", async () => {
     await show(`<a href="/help">Friday</a>`);
     promise().querySelector("a")!.focus();

@@ -49,14 +49,17 @@ describe("dp-grocery-order-add", () => {
 
   it("grocery-order-add.5 grocery-order-add.6 text:grocery-order-add.added text:grocery-order-add.stay the outcome is shown with a button that keeps the shopper here", async () => {
     const host = await place();
-    holdClock();
+    const clock = holdClock();
     await clickOn(add(host));
     await state(host, "leaving");
+    await clock.pass(2000); // more than the second after a call
+    expect([host.dataset["state"], add(host).ariaDisabled]).to.deep.equal(["leaving", "true"]);
     expect(inside(host, "[part=leaving]").innerText).to.contain("Added to your order. Taking you there…");
     inside(host, "[part=stay]").focus();
     await sendKeys({ press: "Enter" });
     await state(host, "ready");
     expect([host.shadowRoot!.activeElement, inside(host, "[part=message]").textContent]).to.deep.equal([add(host), "Added to your order."]);
+    expect(add(host).ariaDisabled).to.equal(null);
     await settled();
     expectSeen(...seen());
   });

@@ -141,6 +141,26 @@ describe("dp-location-prompt", () => {
     expectSeen(...OPENED, CLOSED, FORGOTTEN, ...OPENED);
   });
 
+  it("location-prompt.4 of several headings the first names it", async () => {
+    await put(prompt("eligible", `<dialog><h3 id="one">Where to?</h3><h2 id="two">Saved places</h2></dialog>`));
+    await opens();
+    expect(dialog().getAttribute("aria-labelledby")).to.equal("one");
+    close();
+    expectSeen(...OPENED, CLOSED);
+  });
+
+  for (const [what, markup, target] of [
+    ["main, where it has no heading", `<button>Before</button><main>${prompt()}</main>`, "main"],
+    ["the first thing that can be focused, without either", `<button id="b">Before</button>${prompt()}`, "#b"],
+  ] as const)
+    it(`location-prompt.5 closing gives focus to ${what}`, async () => {
+      page.innerHTML = markup;
+      await opens();
+      close();
+      await until(() => state() === "done" && document.activeElement === at(target), target);
+      expectSeen(...OPENED, CLOSED);
+    });
+
   for (const [way, reason, act] of [
     ["the close button", "button", () => clickOn(at('[data-dp-action="close"]'))],
     ["Escape", "escape", () => sendKeys({ press: "Escape" })],

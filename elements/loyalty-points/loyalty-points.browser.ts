@@ -160,6 +160,16 @@ describe("dp-loyalty-points", () => {
     expectSeen(...seen());
   });
 
+  it("loyalty-points.9 collected points below 0 are shown with their sign, and are 0 on the meter", async () => {
+    server.on(URL, () => balances(440, -20));
+    const host = await place();
+    await open(host);
+    const meter = inside(host, "[role=meter]");
+    expect([meter.getAttribute("aria-valuenow"), inside(host, "[part=meter-bar]").style.inlineSize]).to.deep.equal(["0", "0%"]);
+    expect(text(host)).to.include("Collected: -20 Required: 1,000 1,020 more to go");
+    expectSeen(...seen());
+  });
+
   it("loyalty-points.10 loyalty-points.12 at the threshold a text stands in place of the meter; earnings show neither", async () => {
     server.on(URL, () => balances(440, 1000));
     const host = await place();
@@ -235,6 +245,9 @@ describe("dp-loyalty-points", () => {
     await state(host, "open");
     await until(() => seen("announcement").includes(shows("440")));
     server.on(URL, () => balances(7, 7));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+    await settled();
+    expect([server.to(URL).length, text(host)], "shown for the first time").to.deep.equal([1, "You have 440 diamonds."]);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     await until(() => seen("announcement").includes(shows("7")));
     expect([server.to(URL).length, text(host)]).to.deep.equal([2, "You have 7 diamonds."]);

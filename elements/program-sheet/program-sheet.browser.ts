@@ -172,6 +172,18 @@ describe("dp-program-sheet", () => {
     expectSeen(...seen());
   });
 
+  it("program-sheet.1 the checks wait until the page has loaded", async () => {
+    Object.defineProperty(document, "readyState", { configurable: true, get: () => "interactive" });
+    const host = await place();
+    await settled();
+    expect([host.dataset["state"], server.requests.length]).to.deep.equal(["checking", 0]);
+    delete (document as { readyState?: string }).readyState;
+    dispatchEvent(new Event("load"));
+    await shown(host);
+    expect(server.to(LABEL).length).to.equal(1);
+    expectSeen(...seen());
+  });
+
   it("program-sheet.18 in a hidden tab the checks wait until it is shown", async () => {
     let hidden = true;
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });

@@ -7,12 +7,6 @@ export const breaks = [
     replace: "value={collected}",
   },
   {
-    id: "loyalty-points.17",
-    file: "src/contract/loyalty.ts",
-    find: '"there is no balance of the type PRIMARY"',
-    replace: '{ error: "there is no balance of the type PRIMARY", path: [0] }',
-  },
-  {
     id: "loyalty-points.21",
     file: "elements/loyalty-points/loyalty-points.page.ts",
     find: "({ persisted }) => persisted && model.again()",
