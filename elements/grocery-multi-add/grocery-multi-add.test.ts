@@ -203,6 +203,32 @@ describe("several items at once", () => {
     expect(entries()).toEqual(before);
   });
 
+  it("grocery-multi-add.10 a retry sends the same list again, whatever the items are by then", async () => {
+    const { press, model, pass, $options, calls } = multi();
+    await press(answered([], { errorModalHtml: "<h2>No</h2>" }, 400));
+    pass(1000);
+    $options.set({ ...$options.get(), items: [{ asin: "A9" }] });
+    void model.work()!.act("retry", {});
+    await settled();
+    const asins = calls.map(({ request }) => (request as { body: { items: GivenItem[] } }).body.items.map(({ asin }) => asin));
+    expect(asins).toEqual([
+      ["A1", "A2"],
+      ["A1", "A2"],
+    ]);
+  });
+
+  it("grocery-multi-add.10 a lost answer that was a success counts every entry of a product", async () => {
+    const items = [
+      { asin: "A1", quantity: 2 },
+      { asin: "A2", quantity: 5 },
+      { asin: "A1", quantity: 4 },
+    ];
+    const { press, last, entries } = multi({ items });
+    await press();
+    await last().answer({ ok: true, status: 0, data: undefined, confirmed: true, read: { cartCount: 5 } });
+    expect(entries()).toMatchObject({ A1: { quantity: 6 }, A2: { quantity: 5 } });
+  });
+
   it("grocery-multi-add.11 an item without a product, or with a quantity that cannot be added, is an issue", () => {
     expect(checkItems(TWO)).toEqual([]);
     for (const item of [

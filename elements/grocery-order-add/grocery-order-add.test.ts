@@ -201,9 +201,12 @@ describe("an add to an order", () => {
   });
 
   it("grocery-order-add.11 call:grocery-error-modal text:grocery-order-add.error-title text:grocery-order-add.error-text any other failure opens the server's modal for an order, else our own; offline at once", async () => {
-    const { press, last, model } = order();
+    const { press, last, model, errors } = order({ storeId: "s", brandId: "b" });
     await press(failed(500));
-    expect(last().request).toMatchObject({ body: { context: "order" } });
+    expect([last().request, errors()]).toEqual([
+      { body: { asin: "A1", storeId: "s", brandId: "b", context: "order", language: "en-US" } },
+      ["http"],
+    ]);
     await last().answer(failed(500));
     expect(model.$modal.get()).toMatchObject({
       title: words["grocery-order-add.error-title"],

@@ -94,6 +94,30 @@ describe("dp-lightning-deal, after a claim", () => {
     expect([test.state(), test.notice(), test.of("dp-error"), test.of("dp-metric")]).toEqual([shows, undefined, [], []]);
   });
 
+  it.each([
+    ["AVAILABLE", "AVAILABLE", true],
+    ["UPCOMING", "UPCOMING", false],
+    ["PAUSED", "UNKNOWN", false],
+  ])("lightning-deal.37 a deal that the answer has in %s is in %s", async (answered, state, button) => {
+    const test = await shown();
+    await test.claimed(made("NONE", undefined, answered));
+    expect([test.model.$deal.get()!.state, test.face()!.button]).toEqual([state, button]);
+  });
+
+  it.each<[string, (test: Awaited<ReturnType<typeof shown>>) => void]>([
+    ["of an element that has left", (test) => test.leave()],
+    ["for the deal before", (test) => test.set({ offerListingId: "other" })],
+  ])("lightning-deal.1 lightning-deal.62 the outcome of a claim %s sets the cart store", async (_whose, change) => {
+    const test = await shown();
+    await test.press();
+    change(test);
+    await test.last("dealClaim").answer(made("INCART"));
+    await settled();
+    expect(test.context.page.cart.get().count.retail).toBe(null);
+    await test.last("cartCount").answer({ ok: true, status: 200, data: { entity: { items: 4 } } });
+    expect(test.context.page.cart.get().count.retail).toBe(4);
+  });
+
   it("lightning-deal.60 after a claim that was made the cart's entries are read again, and after another one not", async () => {
     const test = await shown();
     const asked = () => cartInvalidations(test.context.page).get();

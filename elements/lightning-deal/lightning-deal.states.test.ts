@@ -81,6 +81,31 @@ describe("dp-lightning-deal, what it shows of an answer", () => {
     expect([message, button]).toEqual([key && `lightning-deal.${key}`, key === "expired" || key === undefined]);
   });
 
+  it.each([
+    ["Going fast", "Going fast"],
+    ["", undefined],
+    ["  ", undefined],
+    [undefined, undefined],
+  ])("lightning-deal.31 with the message %j the text is %j, else that of the percentage", async (percentClaimedMessage, message) => {
+    const { meter } = (await shown({ details: { percentClaimed: 12, percentClaimedMessage } })).face()!;
+    expect(meter).toEqual({ percent: 12, message, tone: "base" });
+  });
+
+  it("lightning-deal.59 what is left of the six questions is asked when the tab is seen again", async () => {
+    const PENDING = { status: { state: "PENDING_ADD_TO_CART" } };
+    const test = await shown(PENDING, { pollingIntervalMs: 0 });
+    test.around.hidden = true;
+    test.pass(5 * MINUTE);
+    expect(test.reads()).toBe(1);
+    test.around.hidden = false;
+    test.model.shown();
+    for (let time = 0; time < 10; time++) {
+      test.pass(10_000);
+      await test.answer(PENDING);
+    }
+    expect(test.reads()).toBe(7);
+  });
+
   it("lightning-deal.56 a 401 of a read leads nowhere: sign-in is for what a shopper has pressed", async () => {
     const test = start();
     expect(test.last("dealGet").options.signIn).toBe(false);

@@ -7,6 +7,7 @@ export const breaks = [
     file: `${deal}.model.ts`,
     find: "[values.asin, values.offerListingId, values.dealEndpoint]",
     replace: "[values.asin, values.offerListingId]",
+    tests: [`${deal}.states.test.ts`],
   },
   {
     id: "lightning-deal.5",
@@ -80,6 +81,7 @@ export const breaks = [
     file: `${deal}.claim.ts`,
     find: "          ...(installmentsProgramId !== undefined && { installmentsProgramId }),\n",
     replace: "",
+    tests: [`${deal}.outcome.test.ts`],
   },
   {
     id: "lightning-deal.40",
@@ -92,6 +94,7 @@ export const breaks = [
     file: `${deal}.face.ts`,
     find: '  full: "lightning-deal.full",\n',
     replace: "",
+    tests: [`${deal}.states.test.ts`],
   },
   {
     id: "lightning-deal.43",
@@ -104,6 +107,7 @@ export const breaks = [
     file: "src/state/cart/lines.ts",
     find: "items.every(({ id }) => id) && ",
     replace: "",
+    tests: [`${deal}.outcome.test.ts`],
   },
   {
     id: "lightning-deal.47",
@@ -116,6 +120,7 @@ export const breaks = [
     file: `${deal}.claim.ts`,
     find: '["IN_CART", "PENDING_ADD_TO_CART", "CLAIMED"];',
     replace: '["IN_CART", "PENDING_ADD_TO_CART"];',
+    tests: [`${deal}.outcome.test.ts`],
   },
   {
     id: "lightning-deal.56",
@@ -134,5 +139,32 @@ export const breaks = [
     file: `${deal}.claim.ts`,
     find: "    invalidateCart(context.page);\n",
     replace: "",
+  },
+  {
+    id: "lightning-deal.31",
+    file: `${deal}.deal.ts`,
+    find: "details.percentClaimedMessage?.trim() || undefined",
+    replace: "details.percentClaimedMessage?.trim()",
+    tests: [`${deal}.states.test.ts`],
+  },
+  {
+    id: "lightning-deal.37",
+    file: `${deal}.claim.ts`,
+    find: "state: dealState(dealAsinState)",
+    replace: "state: dealAsinState as never",
+    tests: [`${deal}.outcome.test.ts`],
+  },
+  {
+    id: "lightning-deal.59",
+    file: `${deal}.polling.ts`,
+    find: "      if (deps.isHidden()) return followOnce();\n",
+    replace: "",
+  },
+  {
+    id: "lightning-deal.62",
+    file: `${deal}.claim.ts`,
+    find: "    void follow(claiming, options, quantity, customer);",
+    replace: "    if (claiming.isShown()) void follow(claiming, options, quantity, customer);",
+    tests: [`${deal}.outcome.test.ts`],
   },
 ];

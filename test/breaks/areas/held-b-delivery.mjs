@@ -11,6 +11,7 @@ export const breaks = [
     file: "elements/delivery-location/delivery-location.model.ts",
     find: '$surface.set(device === "mobile" || device === "app" ?',
     replace: '$surface.set(device === "mobile" ?',
+    tests: ["elements/delivery-location/delivery-location.test.ts"],
   },
   {
     id: "delivery-location.4",

@@ -131,6 +131,7 @@ export const breaks = [
     file: "elements/grocery-add/grocery-add.flows.ts",
     find: 'if (options.flow === "store" || !sets) return quantity;',
     replace: 'if (options.flow === "store" || !sets) return options.flow !== "store" && options.soldByCount === "false" ? 1 : quantity;',
+    tests: ["elements/grocery-add/grocery-add.edges.test.ts"],
   },
   {
     id: "grocery-add.15",
@@ -161,6 +162,7 @@ export const breaks = [
     file: "elements/grocery-add/grocery-add.options.ts",
     find: 'fresh: ["asin", "itemTitle", "offerListingId", "sessionId"]',
     replace: 'fresh: ["asin", "itemTitle", "offerListingId"]',
+    tests: ["elements/grocery-add/grocery-add.edges.test.ts"],
   },
   {
     id: "grocery-add.52",
@@ -173,6 +175,7 @@ export const breaks = [
     file: "elements/grocery-add/grocery-add.work.ts",
     find: "taken >= 1 && taken <= quantity ? taken",
     replace: "taken >= 1 ? taken",
+    tests: ["elements/grocery-add/grocery-add.edges.test.ts"],
   },
   {
     id: "grocery-add.63",
@@ -197,5 +200,23 @@ export const breaks = [
     file: "src/ui/focus.ts",
     find: "shown(main) ?? shown(document) ?? main;",
     replace: "shown(main) ?? shown(document);",
+  },
+  {
+    id: "grocery-order-add.11",
+    file: "elements/grocery-order-add/grocery-order-add.work.ts",
+    find: "=> ({ asin, storeId, brandId });",
+    replace: "=> ({ asin, storeId: brandId });",
+  },
+  {
+    id: "grocery-multi-add.10",
+    file: "elements/grocery-multi-add/grocery-multi-add.work.ts",
+    find: "again: () => again(latest),",
+    replace: "again: () => again(context.$options.get()),",
+  },
+  {
+    id: "grocery-multi-add.10",
+    file: "elements/grocery-multi-add/grocery-multi-add.work.ts",
+    find: "const known = sums.get(asin) ?? {",
+    replace: "const known = {",
   },
 ];
