@@ -75,7 +75,11 @@ describe("dp-expander", () => {
     await stage.press();
     await stage.faded();
     expect([getComputedStyle(content()).opacity, visible(at("#inside"))]).to.deep.equal(["1", true]);
-    expectSeen(...OPENS, ...CLOSES, ...OPENS);
+    await stage.press();
+    expect([fade().effect!.getComputedTiming().duration, visible(at("#inside"))], "fades out as well").to.deep.equal([200, true]);
+    await stage.faded();
+    expect(visible(at("#inside"))).to.equal(false);
+    expectSeen(...OPENS, ...CLOSES, ...OPENS, ...CLOSES);
   });
 
   it("expander.3 a press in the moment in which a fade ends leaves nothing of that fade", async () => {
@@ -183,6 +187,10 @@ describe("dp-expander", () => {
     at("#r1").blur();
     getSelection()!.selectAllChildren(at("li"));
     await leave();
-    expectSeen(...OPENS);
+    getSelection()!.selectAllChildren(at("#below"));
+    stage.mouse("pointerleave");
+    await clock.pass(300);
+    expect(state(), "what is selected is elsewhere").to.equal("collapsed");
+    expectSeen(...OPENS, ...CLOSES);
   });
 });

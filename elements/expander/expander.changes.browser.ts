@@ -2,7 +2,8 @@ import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clickOn, pressIntoTabAndHere } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
-import { settled, until } from "../../test/support/until.ts";
+import { holdFrames } from "../../test/support/frames.ts";
+import { nextTask, settled, until } from "../../test/support/until.ts";
 import { reveal } from "../../src/page/reveal.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 import { bullets, CLOSES, OPENS, rows, section, Stage, visible } from "./expander.fixture.ts";
@@ -41,6 +42,24 @@ describe("dp-expander, as the page changes", () => {
     await settled();
     expect(state()).to.equal("expanded");
     expectSeen(...OPENS, "dp-change page");
+  });
+
+  it("expander.9 a page update and the end of font loading measure at once, ahead of the frame in which a size is told", async () => {
+    await put(bullets(rows(100, 100)));
+    const frames = holdFrames();
+    const first = at("li");
+    expect(state()).to.equal("collapsed");
+    first.style.height = "20px";
+    document.fonts.dispatchEvent(new Event("loadingdone"));
+    expect(state(), "fonts have loaded").to.equal("fits");
+    first.style.height = "100px";
+    await nextTask();
+    expect(state(), "nobody has told it").to.equal("fits");
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await nextTask();
+    expect(state(), "the page was updated").to.equal("collapsed");
+    await frames.pass(0);
+    expectSeen("dp-change page");
   });
 
   it("expander.9 works on the parts that the page has put in place of the first ones", async () => {
@@ -91,7 +110,7 @@ describe("dp-expander, as the page changes", () => {
     expectSeen(...OPENS, ...OPENS, ...OPENS);
   });
 
-  it("expander.13 a fragment link, a jump and the browser's find-in-page expand what they lead into", async () => {
+  it("expander.13 jump-link.12 a fragment link, a jump and the browser's find-in-page expand what they lead into", async () => {
     await put(`${section()}<a id="leads" href="#oats">Oats</a>`);
     await stage.press("#leads");
     await stage.comesTo("expanded");
@@ -127,6 +146,16 @@ describe("dp-expander, as the page changes", () => {
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(innerHeight);
     expectSeen(...OPENS, ...CLOSES);
+  });
+
+  it("expander.13 a native details that the browser opens for a text that it has found is expanded", async () => {
+    await put(`<dp-expander><details><summary>Nutrition</summary><p>46 kcal</p></details></dp-expander>`);
+    expect(state()).to.equal("collapsed");
+    at<HTMLDetailsElement>("details").open = true;
+    await stage.comesTo("expanded");
+    await settled();
+    expect([stage.reasons("dp-open"), at<HTMLDetailsElement>("details").open]).to.deep.equal([["target"], true]);
+    expectSeen(...OPENS);
   });
 
   for (const [what, markup, inside] of [

@@ -47,6 +47,20 @@ describe("dp-hero-action", () => {
     expectSeen(...ORDERED, ...ORDERED);
   });
 
+  it("hero-action.3 a field whose option was switched off since is left out of the next press", async () => {
+    const name = "items[0.base][additionalParameters.devicePreregistration.selected]";
+    await put("device-preregistration");
+    await press();
+    host().setAttribute("device-preregistration", "false");
+    await settled();
+    await press();
+    expect([values(name), values("items[0.base][asin]")]).to.deep.equal([
+      [["true"], []],
+      [["A1"], ["A1"]],
+    ]);
+    expectSeen(...ORDERED, ...ORDERED);
+  });
+
   it("hero-action.5 the buy box's own press later sends what the buy box says, not what the hero action left", async () => {
     await put();
     await press();

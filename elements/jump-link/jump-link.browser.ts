@@ -93,6 +93,17 @@ describe("dp-jump-link", () => {
     expectSeen(JUMP);
   });
 
+  it("jump-link.11 the focus on a target far to the side scrolls the page no further", async () => {
+    await put(LINK);
+    Object.assign(at("#reviews").style, { marginLeft: "3000px", width: "200px" });
+    await press();
+    await jumped();
+    expect([document.activeElement, top("#reviews")]).to.deep.equal([at("#reviews"), 0]);
+    expect(at("#reviews").getBoundingClientRect().left, "out of sight").to.be.above(innerWidth);
+    expect(window.scrollX).to.equal(0);
+    expectSeen(JUMP);
+  });
+
   it("jump-link.12 opens a closed details and an element that hides the target first", async () => {
     await put(
       LINK,

@@ -85,8 +85,9 @@ describe("way of dp-jump-link", () => {
   });
 
   it("jump-link.14 a wheel, a touch or a scroll key ends the way where it is; a second press begins anew from there", async () => {
-    const ends = [new WheelEvent("wheel"), new Event("touchmove"), new KeyboardEvent("keydown", { key: "PageDown" })];
-    for (const end of ends) {
+    const keys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
+    const pressed = keys.map((key) => new KeyboardEvent("keydown", { key }));
+    for (const end of [new WheelEvent("wheel"), new Event("touchmove"), ...pressed]) {
       await put(`<dp-jump-link kind="details"><a href="#reviews" id="link">x</a></dp-jump-link>`);
       const frames = holdFrames();
       await press();
@@ -94,7 +95,7 @@ describe("way of dp-jump-link", () => {
       dispatchEvent(end);
       const left = window.scrollY;
       await frames.pass(300);
-      expect(window.scrollY, end.type).to.equal(left);
+      expect(window.scrollY, `${end.type} ${"key" in end ? end.key : ""}`).to.equal(left);
       expect(left).to.be.within(1, 2990);
       expect([state(), hasFocus("#reviews")]).to.deep.equal(["ready", false]);
       at("#link").click(); // by script: the link is out of sight

@@ -244,7 +244,7 @@ describe("dp-one-click-guard", () => {
 
   it("one-click-guard.13 ends when the answer has come into the frame that the form's target names, and by release()", async () => {
     await put(
-      `<dp-one-click-guard>${form("buy-form", buttons, `target="answer"`).replace("javascript:void 0", "/elements/one-click-guard/one-click-guard.demo.html").replace("post", "get")}</dp-one-click-guard><iframe name="answer" title="Answer"></iframe>`,
+      `<iframe name="other" title="Other"></iframe><dp-one-click-guard>${form("buy-form", buttons, `target="answer"`).replace("javascript:void 0", "/elements/one-click-guard/one-click-guard.demo.html").replace("post", "get")}</dp-one-click-guard><iframe name="answer" title="Answer"></iframe>`,
     );
     at("#buy").click();
     at("#buy").click();

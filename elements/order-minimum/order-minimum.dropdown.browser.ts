@@ -175,12 +175,24 @@ describe("dp-order-minimum and its dropdown", () => {
     expectSeen(OPEN, CHANGED, CLOSE, "polite Subscribe!", "dp-change quantity");
   });
 
-  it("order-minimum.12 shows no button where the list has no such quantity, and focuses the close button", async () => {
+  it("order-minimum.12 a quantity that the page has disabled is not on offer", async () => {
+    const sold = '<option value="">Choose</option><option disabled>6</option><option>9</option><option>12</option>';
+    await view.put(form(`<select name="quantity" id="quantity" aria-label="Quantity">${sold}</select>`));
+    await clickOn(control());
+    expect(popover().choose.textContent).to.equal("Choose 9");
+    await clickOn(popover().choose);
+    expect([state(), control().value]).to.deep.equal(["ready", "9"]);
+    expectSeen(OPEN, CHANGED, CLOSE, "dp-change quantity");
+  });
+
+  it("order-minimum.8 order-minimum.12 shows no button where the list has no such quantity, and focuses the close button", async () => {
     view.host().setAttribute("minimum", "50");
     await until(() => seen("event").length > 0, "the new minimum");
     await clickOn(control());
     expect(popover().choose.checkVisibility()).to.equal(false);
     expect(focused()).to.equal(popover().close);
+    const [described] = control().getAttribute("aria-describedby")!.split(" ");
+    expect(document.getElementById(described!)!.textContent, "described with the new minimum").to.contain("from 50 pieces");
     expectSeen(CHANGED, OPEN);
   });
 

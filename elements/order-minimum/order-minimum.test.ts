@@ -218,6 +218,12 @@ describe("dp-order-minimum", () => {
 
   it("order-minimum.15 the store holds minimum and lock at all times, and each change of the lock is told once", () => {
     expect(minimum()).toEqual({ minimum: 6, locked: true });
+    stores().buyingOption.set("SNS");
+    expect(minimum()).toEqual({ minimum: 6, locked: true });
+    start({ subscriptionMinimum: 2 });
+    stores().buyingOption.set("SNS");
+    expect(minimum(), "another minimum, and locked as before").toEqual({ minimum: 2, locked: true });
+    start();
     choose(6);
     choose(7);
     choose(5);

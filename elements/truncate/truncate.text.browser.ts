@@ -195,7 +195,7 @@ describe("dp-truncate of a text", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("truncate.6 in a closed tab it is not measured, and is when it first shows; 1 px more still fits", async () => {
+  it("truncate.6 in a closed tab it is not measured, and is when it first shows; 1 px more still fits, 2 px do not", async () => {
     await put(6, "", undefined, (inside) => `<div id="tab" hidden>${inside}</div>`);
     expect(state()).to.equal("fits");
     at("#tab").hidden = false;
@@ -203,10 +203,17 @@ describe("dp-truncate of a text", () => {
     at("#tab").hidden = true;
     await settled();
     expect(state()).to.equal("truncated");
-    await put(3);
-    text().innerHTML = lines(3).replace("Line 3", `<span style="display:inline-block;height:21px">Line 3</span>`);
-    await settled();
-    expect(state()).to.equal("fits");
+    for (const [height, expected] of [
+      [2, "truncated"],
+      [1, "fits"],
+      [8, "truncated"],
+    ] as const) {
+      await put(3);
+      expect(state()).to.equal("fits");
+      text().insertAdjacentHTML("beforeend", `<span style="display:block;height:${height}px;line-height:${height}px">.</span>`);
+      await settled();
+      expect(state(), `${height} px below the third line`).to.equal(expected);
+    }
   });
 
   it("truncate.18 is invalid with lines that are no whole number of 1 or more: all shows, without a trigger (state:truncate.invalid)", async () => {

@@ -172,7 +172,7 @@ describe("the actions of dp-subscribe-box", () => {
     }
   });
 
-  it("subscribe-box.26 state:subscribe-box.locked while the quantity is locked a press explains it, and sends nothing", async () => {
+  it("subscribe-box.26 order-minimum.16 state:subscribe-box.locked while the quantity is locked a press explains it, and sends nothing", async () => {
     const box = start({ optIn: true });
     box.context.scope.orderMinimum.set({ minimum: 3, locked: true });
     expect(box.state()).toBe("locked");
