@@ -10,6 +10,7 @@ const MOST_TESTS = 130;
 /** Files that need a page of their own, with the reason. */
 export const OWN_PAGE = {
   "elements/page-speed/page-speed.browser.ts": "it measures how the page itself was loaded",
+  "elements/page-speed/page-speed.loading.browser.ts": "it measures how the page itself was loaded",
   "src/element/loader.browser.ts": "it loads scripts into the page while it is still read",
   "src/doctor/loading.browser.ts": "nothing of the doctor may have been loaded before",
 };
