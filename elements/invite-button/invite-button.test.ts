@@ -164,6 +164,18 @@ describe("dp-invite-button", () => {
     },
   );
 
+  it("invite-button.13 a shopper whom only the customer store knows as signed in finds the control at rest while data is missing", () => {
+    start({ signedIn: undefined, csrfToken: undefined } as never);
+    const customer = test.context.page.customer;
+    expect(model.$disabled.get(), "not known").toBe(false);
+    customer.set({ ...customer.get(), signedIn: false });
+    expect(model.$disabled.get(), "signed out").toBe(false);
+    customer.set({ ...customer.get(), signedIn: true });
+    expect(model.$disabled.get(), "signed in").toBe(true);
+    test.$options.set({ ...OWN, signedIn: undefined } as never);
+    expect(model.$disabled.get(), "the data has come").toBe(false);
+  });
+
   it("invite-button.15 the body of the answer is not read, and call:invite-request has 10 s", () => {
     expect([inviteRequest.answer, inviteRequest.timeout, inviteRequest.write]).toEqual([{ as: "none" }, 10_000, true]);
   });
