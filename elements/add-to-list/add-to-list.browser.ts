@@ -145,6 +145,8 @@ describe("dp-add-to-list", () => {
     inside(host, "[part~=link]").click();
     expect(navigations).to.deep.equal(["/gp/registry/wishlist/B"]);
     expectSeen("dp-navigate list");
+    await clickOn(inside(host, ".actions [part~=close]"));
+    await expectSoon("dp-close add-to-list");
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
 

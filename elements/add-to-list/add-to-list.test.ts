@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
 import { entry, failure, MENU, ok, start } from "./add-to-list.fixture.ts";
+import { addToListOptions } from "./add-to-list.options.ts";
 import { parseTags } from "./add-to-list.tags.ts";
 
 describe("dp-add-to-list", () => {
@@ -22,6 +23,10 @@ describe("dp-add-to-list", () => {
     expect(start({ listId: "gone" }).model.$chosen.get()).toBe("G");
     expect(start({}, [entry("A"), entry("B")]).model.$chosen.get()).toBe("A");
     expect(start({}, []).model.$chosen.get()).toBe(undefined);
+    const modal = start({ listId: "I" });
+    modal.model.show();
+    modal.model.choose("A");
+    expect(modal.model.$chosen.get(), "what the shopper chooses goes before all").toBe("A");
   });
 
   it("add-to-list.2 call:list-dropdown reads the lists when the store has none", async () => {
@@ -51,6 +56,7 @@ describe("dp-add-to-list", () => {
     expect(parseTags(`${"x".repeat(60)},${"x".repeat(55)}`, 50)).toEqual(["x".repeat(50)]);
     expect(parseTags("😀😀😀", 2)).toEqual(["😀😀"]);
     expect(parseTags("", 50)).toEqual([]);
+    expect(addToListOptions.maxTagLength.fallback).toBe(50);
   });
 
   it("add-to-list.4 call:list-add-asin sends the chosen list, its type and the tags, once", async () => {

@@ -77,6 +77,9 @@ describe("dp-business-list", () => {
     await until(() => link(host).getAttribute("href") === "/business/lists/add?ref=dp&quantity=2&asin=B0LAMP#x", "the page's quantity");
     host.setAttribute("quantity", "4");
     await until(() => link(host).getAttribute("href")!.includes("quantity=4"), "it follows");
+    host.setAttribute("asin", "B0SOFA");
+    await until(() => link(host).getAttribute("href") === "/business/lists/add?ref=dp&quantity=4&asin=B0SOFA#x", "another product");
+    host.setAttribute("asin", "B0LAMP");
     link(host).setAttribute("href", "/other?a=1");
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
     await until(() => link(host).getAttribute("href") === "/other?a=1&quantity=4&asin=B0LAMP", "the page's new address is taken up");
@@ -174,7 +177,7 @@ describe("dp-business-list", () => {
     await expectSoon(`POST ${ADD}`, "assertive We could not add this to your list. Please try again.", "dp-error http");
   });
 
-  it("business-list.5 Escape, backdrop, the close button and data-dp-action close it, with focus back on the link", async () => {
+  it("business-list.4 business-list.5 Escape, backdrop, the close button and data-dp-action close it, with focus back on the link", async () => {
     const host = await place();
     const ways = [
       () => press("Escape"),

@@ -79,10 +79,18 @@ describe("dp-create-list: idea lists", () => {
     await clickOn(inside(host, "[part~=submit]"));
     await until(() => name.getAttribute("aria-invalid") === "true" && focused(host) === name, "it is marked");
     expect(surface(host).textContent).to.contain("Please enter a name for your idea list.");
+    const descriptions = name.getAttribute("aria-describedby")!.split(" ");
+    const described = descriptions.map((id) => host.shadowRoot!.getElementById(id)!.textContent!.trim());
+    expect(described).to.deep.equal(["Please enter a name for your idea list.", "Use the create button to create the list."]);
+    expect([name.required, inside<HTMLTextAreaElement>(host, "textarea[name=description]").required]).to.deep.equal([true, false]);
     await expect(host).to.be.accessible();
     await press("B");
     await until(() => !name.hasAttribute("aria-invalid"), "the mark is gone");
     expectSeen("dp-error validation");
+    expect(host.dataset["state"]).to.equal("form");
+    await clickOn(inside(host, "[part~=cancel]"));
+    await until(() => host.dataset["state"] === "closed" && document.activeElement === opener(), "cancel closes it");
+    expectSeen("dp-close create-list");
   });
 
   it("create-list.33 create-list.24 a failure shows the server's message and keeps what was typed; then it is handed back", async () => {

@@ -208,6 +208,20 @@ describe("sending", () => {
     });
   });
 
+  it("create-list.14 sends every field of the call that the form has, ahead of the options, and the form's own token", async () => {
+    const of = (...names: string[]) => names.map((name): [string, string] => [name, `of the form: ${name}`]);
+    const fields = [
+      ...of("sid", "vendorId", "asin", "relatedRequestID", "createListToken", "customizationToken", "recipientName", "relationship"),
+      ...of("participantName", "participantGivenName", "participantSurName", "occasionFromYear", "occasionReminderOffset"),
+      ...([["occasionFromMonth", "2"], ["occasionFromDate", "29"], ["privacyStatus", "public"]] as [string, string][]), // prettier-ignore
+      ...([["listType", "giftlist"], ["persistence", "non-persistent"]] as [string, string][]), // prettier-ignore
+    ];
+    const list = start({ customizationToken: "C1" }, { requestId: "R1" });
+    await list.form();
+    list.model.submit(named("Garden", ...fields));
+    expect(list.last().request).toEqual({ body: { listName: "Garden", ...Object.fromEntries(fields), isJson: true } });
+  });
+
   it("create-list.14 the product of who opened it goes before the option, and the page's session where there is no own", async () => {
     const list = start({ sid: undefined }, { sessionId: "S1" });
     await list.form({ asin: "B0OTHER" });

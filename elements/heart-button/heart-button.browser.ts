@@ -86,7 +86,7 @@ describe("dp-heart-button", () => {
       ></label>
     `);
     let heard = 0;
-    for (const type of ["click", "pointerdown", "mousedown", "keydown"])
+    for (const type of ["click", "pointerdown", "pointerup", "mousedown", "mouseup", "keydown", "keyup"])
       section.querySelector(".card")!.addEventListener(type, () => heard++);
     const heart = button(hearts[0]!);
     await clickOn(heart);
@@ -152,6 +152,23 @@ describe("dp-heart-button", () => {
     await until(() => hearts[1]!.dataset["state"] === "saved");
     expect([hearts[2]!.hasAttribute("data-saved"), hearts[3]!.dataset["state"]]).to.deep.equal([true, "ready"]);
     await expectSoon(...SAVED);
+  });
+
+  it("heart-button.3 without a default list the create element of the page opens from the hearts flow, for this item", async () => {
+    const { section, hearts } = await place(html`
+      <dp-heart-button asin="B0C" create="mine"></dp-heart-button><dp-heart-button asin="B0X" create="mine"></dp-heart-button>
+    `);
+    const shown: Record<string, unknown>[] = [];
+    const create = document.createElement("div");
+    create.id = "mine";
+    const list = { listExternalId: "N", listType: "wishlist", listName: "New", url: "/x" };
+    Object.assign(create, { show: async (more: Record<string, unknown>) => (shown.push(more), list) });
+    section.append(create);
+    await clickOn(button(hearts[0]!));
+    await expectSoon("polite Saved to New");
+    expect(shown).to.have.lengthOf(1);
+    expect(shown[0]).to.include({ startedFrom: "hearts", asin: "B0C" });
+    expect([hearts[0]!.dataset["state"], hearts[1]!.dataset["state"]]).to.deep.equal(["saved", "ready"]);
   });
 
   it("heart-button.9 calls of different items run side by side", async () => {

@@ -118,11 +118,12 @@ describe("dp-heart-button", () => {
       const world = testContext<HeartButtonOptions>({ ...defaults, asin, heartActionDetails }, { texts });
       return createHeartButtonModel({ ...world.context, page: one.context.page }, code);
     };
-    const [same, bare, other] = [follow("B0CARD"), follow("B0CARD", ADD), follow("B0ELSE")];
+    const [same, bare, other, kept] = [follow("B0CARD"), follow("B0CARD", ADD), follow("B0ELSE"), follow("B0KEPT", ON)];
     expect([same, bare, other].map((model) => model.$saved.get())).toEqual([true, true, false]);
     one.model.press();
     await one.answer(ok({ updateSuccessful: true }));
     expect([same, bare, other].map((model) => model.$saved.get())).toEqual([false, false, false]);
+    expect(kept.$saved.get(), "another item stays").toBe(true);
     one.model.press();
     expect(same.$saved.get()).toBe(false); // only what has happened is shared
     await one.answer(ok({ updateSuccessful: true }));

@@ -1,10 +1,11 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { productStores } from "../../src/page/scope.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { settled, until } from "../../test/support/until.ts";
+import { nextTask, settled, until } from "../../test/support/until.ts";
 import {
   ADD,
   added,
@@ -76,6 +77,38 @@ describe("dp-list-button: adding", () => {
       body: { asin: "B0F", sid: "S1", listId: "I", listType: "idea" },
     });
     expect(part(element, "link").getAttribute("href")).to.equal("/create/collection?id=I");
+  });
+
+  it("list-button.9 sends the quantity that the scope has at the press, for each product its own", async () => {
+    const first = await place(html`
+      <div data-dp-scope><dp-list-button asin="B0A" list-external-id="A"></dp-list-button></div>
+      <div data-dp-scope><dp-list-button id="second" asin="B0B" list-external-id="A"></dp-list-button></div>
+    `);
+    const second = document.querySelector<HTMLElement>("#second")!;
+    await until(() => second.shadowRoot?.querySelector("[part~=add]"));
+    productStores(first).quantity.set(4);
+    productStores(second).quantity.set(7);
+    productStores(first).quantity.set(5);
+    for (const element of [first, second]) {
+      await clickOn(part(element, "add"));
+      await expectSoon(...added("Attic"));
+    }
+    expect(server.to(ADD).map(({ body }) => (body as { quantity: string }).quantity)).to.deep.equal(["5", "7"]);
+  });
+
+  it("list-button.34 a page's own sign-in address is followed as it stands, the default one with the way back", async () => {
+    for (const own of [true, false]) {
+      const element = await place(html`<dp-list-button asin="B0A" signed-in="false"></dp-list-button>`);
+      if (own) element.setAttribute("sign-in-url", "/login?from=here");
+      await nextTask();
+      await clickOn(part(element, "add"));
+      expectSeen("dp-navigate sign-in");
+    }
+    const query = new URLSearchParams({ ie: "UTF8", useRedirectOnSuccess: "1", path: location.pathname });
+    expect(navigations).to.deep.equal([
+      { url: "/login?from=here", reason: "sign-in" },
+      { url: `/sign-in?${query}`, reason: "sign-in" },
+    ]);
   });
 
   it("list-button.17 the banner stays however long, and goes when the product changes", async () => {

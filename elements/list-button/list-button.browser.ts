@@ -2,6 +2,7 @@ import { expect, fixture, html } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
 import { listsChanged } from "../../src/state/list-dropdowns.ts";
 import { pageStores } from "../../src/state/page.ts";
+import { holdClock } from "../../test/support/clock.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn, middleOf } from "../../test/support/pointer.ts";
@@ -151,6 +152,14 @@ describe("dp-list-button", () => {
       to.push(focused(element)!.textContent.trim());
     }
     expect(to).to.deep.equal(["Balcony", "Attic", "Shut", "Attic", "Shut", "Attic", "Balcony"]);
+    const clock = holdClock();
+    for (const expected of ["Create a list", "Create an idea list", "Choose and tag", "Create a list"]) {
+      await clock.pass(1100); // the next letter begins another word
+      await press("c");
+      expect(focused(element)!.textContent.trim()).to.equal(expected);
+    }
+    await clock.pass(1100);
+    await press("b");
     expect(items(element).every(({ tabIndex }) => tabIndex === -1)).to.equal(true);
     await press("Enter");
     await expectSoon("dp-close list-dropdown", ...added("Attic"));

@@ -133,6 +133,28 @@ describe("dp-list-button, its state and what it tells", () => {
     expect([opened.length, state()]).toEqual([1, "added"]);
   });
 
+  it("list-button.7 list-button.30 a failed add to an idea list is told by the name of its own call", async () => {
+    for (const [listType, call] of [
+      ["idea", "idea-list-add"],
+      ["giftlist", "list-add"],
+    ] as const) {
+      const { model, answer, of, openWith } = start();
+      await openWith(entry("I", { listType }));
+      model.choose(entry("I", { listType }));
+      await answer(listType === "idea" ? "ideaListAdd" : "listAdd", ok({ hasError: true }));
+      expect(of("dp-error")).toMatchObject([{ code: "refused", call }]);
+    }
+  });
+
+  it("list-button.24 the product that was added last does not say where another one is", () => {
+    const heart = start({ appearance: "heart" });
+    const lastAdded = { asin: "B0OTHER", listExternalId: "L", listType: "giftlist" as const, name: "Lamps", url: "/x" };
+    const entries = [entry("B", { name: "Balcony" })];
+    heart.context.page.lists.set({ ...heart.lists(), saved: { B0LAMP: ["B"], B0OTHER: ["L"] }, entries, lastAdded });
+    heart.model.press();
+    expect(heart.model.$notice.get()).toMatchObject({ list: { name: "Balcony", url: "/gp/registry/wishlist/B" } });
+  });
+
   it("list-button.15 the link leads to its list", () => {
     const { model, navigations } = start();
     model.follow("/gp/registry/wishlist/A");

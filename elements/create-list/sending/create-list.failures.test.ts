@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { listCreate, listCreateForm } from "../../../src/contract/lists.ts";
 import { readAfter } from "../../../test/support/model-context.ts";
 import { confirmed, failure, formHtml, GOOD, named, ok, onPage, start } from "../create-list.fixture.ts";
 
@@ -29,6 +30,10 @@ describe("failures", () => {
       expect(list.results).toEqual([null]);
     },
   );
+
+  it("create-list.30 create-list.31 the form may take 20 s, the creation 10 s", () => {
+    expect([listCreateForm.timeout, listCreate.timeout]).toEqual([20_000, 10_000]);
+  });
 
   it("create-list.30 a form without a field for the name is none", async () => {
     const list = start();

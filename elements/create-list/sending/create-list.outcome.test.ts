@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepDropdown, keptDropdown, listsVersion } from "../../../src/state/list-dropdowns.ts";
 import { readAfter } from "../../../test/support/model-context.ts";
 import { failure, GOOD, named, ok, onPage, start } from "../create-list.fixture.ts";
 
@@ -57,6 +58,19 @@ describe("outcome", () => {
     });
     expect(list.of("dp-change")).toMatchObject([{ name: "lists", value: { asin: "B0LAMP", listExternalId: "L1" } }]);
     expect(JSON.stringify(list.events)).not.toContain('"name":"A"');
+  });
+
+  it("create-list.19 the dropdown that the shop drew is stale once a list was created, and not before", async () => {
+    const list = start();
+    const { page: stores } = list.context;
+    stores.lists.set({ ...stores.lists.get(), dropdown: "ready" });
+    const answer = { html: "<p>", css: undefined };
+    keepDropdown(stores, "k", answer, listsVersion(stores).get());
+    await list.form();
+    list.model.submit(named("A"));
+    expect(keptDropdown(stores, "k")).toEqual(answer);
+    await list.answer(ok(GOOD));
+    expect(keptDropdown(stores, "k")).toBe(undefined);
   });
 
   it("calls.6 a list whose element has left is recorded all the same", async () => {
