@@ -73,6 +73,22 @@ describe("dp-baby-registry-panel", () => {
     await expectLoaded();
   });
 
+  it("baby-registry-panel.2 opened again, for the same product or another one, its heading takes the focus each time", async () => {
+    const element = await opened();
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    for (const [request, loads] of [
+      [{}, false],
+      [{ asin: "B0OTHER" }, true],
+    ] as const) {
+      elsewhere.focus();
+      expect(document.activeElement).to.equal(elsewhere);
+      element.show(request);
+      await until(() => element.shadowRoot!.activeElement === inside(element, "h2"), "focus is on the heading");
+      if (loads) await expectLoaded();
+    }
+    elsewhere.remove();
+  });
+
   it("baby-registry-panel.3 shows a skeleton for each part until its own answer is there", async () => {
     let answer!: (response: Response) => void;
     server.on(STATUS, () => new Promise((resolve) => (answer = resolve)));
@@ -105,6 +121,15 @@ describe("dp-baby-registry-panel", () => {
     expectSeen("dp-navigate link", "dp-navigate link", "dp-navigate link");
     expect(navigations).to.deep.equal(["/baby-reg/checklist", "/baby-reg/mine", "/help/group"]);
     await expect(element).to.be.accessible();
+  });
+
+  it("baby-registry-panel.4 shows the image of the item that was added", async () => {
+    const newAddedItemImgUrl = "/elements/image-gallery/image-gallery.fixture.svg";
+    server.on(STATUS, () => json({ ...FULL, newAddedItemImgUrl }));
+    const element = await opened();
+    await until(() => inside<HTMLImageElement>(element, "[part=status] img")?.complete, "the image has come");
+    const image = inside<HTMLImageElement>(element, "[part=status] img");
+    expect([new URL(image.src).pathname, image.checkVisibility(), image.naturalWidth > 0]).to.deep.equal([newAddedItemImgUrl, true, true]);
   });
 
   it("baby-registry-panel.4 baby-registry-panel.5 leaves out what is missing", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as registry from "../../src/contract/registry.ts";
 import { failure, ok, opened, STATUS, textOf } from "./baby-registry-panel.fixture.ts";
 
 describe("dp-baby-registry-panel, what can be kept of an item", () => {
@@ -90,6 +91,11 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     await call("babyRegistryPrivate").answer({ ok: true, status: 0, data: undefined, confirmed: true });
     expect(model.controls.$shown.get()).toMatchObject({ private: true });
     expect(of("dp-success")).toEqual([{ action: "registry-manage", field: "private", value: true }]);
+  });
+
+  it("baby-registry-panel.17 registry-button.15 each call of the baby registry may take 5 s", () => {
+    const calls = Object.entries(registry).filter(([name]) => name.startsWith("babyRegistry"));
+    expect(calls.map(([, call]) => call.timeout)).toEqual(Array(9).fill(5_000));
   });
 
   it("baby-registry-panel.17 is as before the press when the call was cancelled", async () => {

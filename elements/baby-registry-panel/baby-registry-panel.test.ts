@@ -15,6 +15,15 @@ describe("dp-baby-registry-panel", () => {
     expect(calls.slice(0, 2).every(({ options }) => options.signal!.aborted)).toBe(true);
   });
 
+  it("baby-registry-panel.1 baby-registry-panel.15 opened for another product nothing of the one before shows meanwhile", async () => {
+    const { model, call, $options } = await opened();
+    await call("babyRegistryRecommendation").answer(ok({ html: "<p>More</p>" }));
+    expect([model.$status.get().kind, model.$recommendations.get().kind]).toEqual(["ready", "ready"]);
+    $options.set({ ...$options.get(), recommendations: false });
+    model.show({ asin: "B0OTHER" });
+    expect([model.$status.get(), model.$recommendations.get(), model.controls.$shown.get()]).toEqual([{ kind: "loading" }, { kind: "none" }, undefined]); // prettier-ignore
+  });
+
   it("baby-registry-panel.1 does not open when a listener cancels dp-open", () => {
     const { model, calls, cancelled } = start();
     cancelled.add("dp-open");

@@ -132,6 +132,19 @@ describe("dp-gift-tags, the tag modal", () => {
     expect(fired.at(-1)!.detail).to.deep.equal({ surface: "gift-tags", reason: "escape" });
   });
 
+  it("gift-tags.6 of tags whose names begin alike focus is on the delete button of the one that was asked about", async () => {
+    setHeld(["Bathroom", "Bath", "Bath mat"]);
+    const element = await place();
+    await open(element);
+    for (const name of ["Bath", "Bath mat", "Bathroom"]) {
+      await press(main(element), `Delete ${name}`);
+      await until(() => element.dataset["state"] === "confirm");
+      await press(main(element), "Go back");
+      await until(() => element.dataset["state"] === "main" && focused(element) !== null && deletes(element).includes(focused(element)!));
+      expect(focused(element)!.getAttribute("aria-label")).to.equal(`Delete ${name}`);
+    }
+  });
+
   it("gift-tags.7 call:registry-update-tag text:gift-tags.confirm-delete deletes, and leads to the next tag's button", async () => {
     const element = await place();
     await open(element);

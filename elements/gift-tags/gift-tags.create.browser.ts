@@ -183,6 +183,45 @@ describe("dp-gift-tags, creating", () => {
     await withReducedMotion(() => shows(2000));
   });
 
+  it("gift-tags.15 a new banner replaces the one that shows, and its time starts from the beginning", async () => {
+    const element = await started();
+    const clock = holdClock();
+    const remove = async (name: string) => {
+      await press(main(element), `Delete ${name}`);
+      await until(() => element.dataset["state"] === "confirm");
+      await press(main(element), "Delete");
+    };
+    type(element, "Terrace");
+    await press(creating(element), "Create a tag");
+    await until(() => banner(element)?.text === "Tag added");
+    await expectSoon(...ADDED);
+    await clock.pass(2300);
+    await remove("Bath");
+    await until(() => banner(element)?.text === "Tag deleted");
+    await expectSoon(...REMOVED);
+    await clock.pass(400 + 1999);
+    expect(banner(element)?.count, "4.7 s after the first one began").to.equal(1);
+    await clock.pass(1);
+    await clock.pass(801);
+    expect(banner(element)).to.equal(undefined);
+  });
+
+  it("gift-tags.14 gift-tags.16 a change whose modal was closed meanwhile is told on the page", async () => {
+    const element = await started();
+    let answer!: (response: Response) => void;
+    server.on(UPDATE, () => new Promise((resolve) => (answer = resolve)));
+    type(element, "Terrace");
+    await press(creating(element), "Create a tag");
+    await expectSoon(...CHANGE);
+    (element as HTMLElement & { close(): void }).close();
+    expectSeen("dp-close gift-tag-create", "dp-close gift-tags");
+    server.on(UPDATE, () => json({ tags: held }));
+    answer(json({ status: "ADD_TAG_SUCCESS" }));
+    await until(() => banner(element) !== undefined, "the banner shows");
+    expect(banner(element)).to.deep.equal({ count: 1, text: "Tag added", role: "status", within: null });
+    await expectSoon("dp-success tag-add", "polite Tag added", ...CHANGE);
+  });
+
   it("gift-tags.20 shows a tag that cannot be chosen yet when the list cannot be had anew", async () => {
     const element = await started();
     server.on(UPDATE, ({ body }) =>

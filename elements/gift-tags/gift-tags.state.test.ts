@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { registryTags, registryUpdateTag } from "../../src/contract/gift-tags.ts";
 import { failure, ok, start, tag } from "./gift-tags.fixture.ts";
 
 const [bath, kitchen] = [tag("Bath"), tag("Kitchen")];
@@ -73,6 +74,10 @@ describe("dp-gift-tags, its views", () => {
     expect(model.$notice.get()).toMatchObject({ place: "main" });
     model.close("escape");
     expect(model.$notice.get()).toBe(undefined);
+  });
+
+  it("gift-tags.18 the tags, and each change of them, may take 5 s", () => {
+    expect([registryTags.timeout, registryUpdateTag.timeout]).toEqual([5_000, 5_000]);
   });
 
   it("gift-tags.6 Escape leads back from the question only; any other way closes; go-back elsewhere does nothing", async () => {

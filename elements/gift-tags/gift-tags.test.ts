@@ -39,6 +39,10 @@ describe("dp-gift-tags, the tag modal", () => {
     model.show();
     expect(model.nested()).toBe(false);
     model.close("button");
+    context.page.overlays.set([{ surface: "list-dropdown", element: {} as Element, modal: false } as never]);
+    model.show();
+    expect(model.nested(), "a popover is no modal").toBe(false);
+    model.close("button");
     context.page.overlays.set([{ surface: "registry-add", element: {} as Element, modal: true } as never]);
     model.show();
     expect(model.nested()).toBe(true);

@@ -67,6 +67,22 @@ describe("dp-registry-button", () => {
     document.removeEventListener("click", count);
   });
 
+  it("registry-button.12 the first button or link is the control, also inside other markup; another one is the page's own", async () => {
+    for (const inside of [
+      `<p><a href="#first" id="first">First</a></p><button id="second">Second</button>`,
+      `<button id="first">First</button><a href="#second" id="second">Second</a>`,
+    ]) {
+      const element = await button(html`<dp-registry-button type="baby" has-registry asin="B0A"></dp-registry-button>`);
+      element.innerHTML = inside;
+      await until(() => !drawnButton(element), "the page's control is taken");
+      await clickOn(element.querySelector("#second")!);
+      expectSeen();
+      await clickOn(element.querySelector("#first")!);
+      await expectSoon(PRESSED, "dp-error validation", "assertive Please choose all options first");
+    }
+    history.replaceState(null, "", location.pathname + location.search);
+  });
+
   it("registry-button.3 call:baby-registry-add marks the page's control as busy and sends one form, as the table says", async () => {
     const section = await fixture<HTMLElement>(html`
       <form>
@@ -98,13 +114,18 @@ describe("dp-registry-button", () => {
     await expectSoon(...DUPLICATE, "dp-open baby-registry", ...LOADED);
   });
 
-  it("registry-button.4 registry-button.14 says that it was added beside the control, and opens an own panel after the button", async () => {
+  it("registry-button.4 registry-button.14 registry-button.21 is busy meanwhile, says that it was added beside the control, and opens an own panel after the button", async () => {
     const element = await button(
       html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A" .sid=${"000-2"}></dp-registry-button>`,
     );
-    server.on(ADD, () => json({ result: "success" }));
+    let answer!: (response: Response) => void;
+    server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
     await pressDrawn(element);
+    await until(() => server.to(ADD).length === 1);
+    expect([drawnButton(element).getAttribute("aria-busy"), element.dataset["state"]]).to.deep.equal(["true", "adding"]);
+    answer(json({ result: "success" }));
     await until(() => message(element, "status") !== "");
+    expect(drawnButton(element).hasAttribute("aria-busy")).to.equal(false);
     expect(message(element, "status")).to.equal("Added to your registry");
     expect(inside(element, "[part=message]")).not.to.equal(null);
     const panel = element.nextElementSibling!;

@@ -1,5 +1,6 @@
 import { expect, html } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { productStores } from "../../src/page/scope.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
@@ -55,6 +56,18 @@ describe("dp-registry-button, the wedding modal", () => {
     await expectSoon(...OPENED);
     expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2`);
     await expect(element).to.be.accessible();
+  });
+
+  it("registry-button.8 asks with the quantity that the scope has at the press", async () => {
+    server.on(MODAL, () => htmlAnswer(FORM));
+    const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A"></dp-registry-button>`);
+    productStores(element).quantity.set(4);
+    productStores(element).quantity.set(6);
+    await pressDrawn(element);
+    await until(() => isOpen(element) && inDialog(element, "Add it"), "the form is drawn");
+    expect(server.to(MODAL).map(({ url }) => url)).to.deep.equal([`${MODAL}?asin=B0A&quantity=6`]);
+    expectSeen(...OPENED);
+    productStores(element).quantity.set(null);
   });
 
   it("registry-button.8 opens by a press without an approach", async () => {
@@ -123,7 +136,7 @@ describe("dp-registry-button, the wedding modal", () => {
     expect(inDialog(element, "Add it").hasAttribute("aria-disabled")).to.equal(false);
   });
 
-  it("registry-button.13 closes by Escape, backdrop, its button and the form's own, with focus back on the control", async () => {
+  it("registry-button.9 registry-button.13 closes by Escape, backdrop, its button and the form's own, with focus back on the control", async () => {
     const ways: ((element: HTMLElement) => unknown)[] = [
       () => sendKeys({ press: "Escape" }),
       (element) => clickOn(inside<HTMLElement>(element, "[part=dialog-close]")!),

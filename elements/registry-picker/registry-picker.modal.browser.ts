@@ -14,6 +14,7 @@ import {
   inside,
   isOpen,
   items,
+  LIST,
   LOADED,
   MODAL,
   navigations,
@@ -57,6 +58,18 @@ describe("dp-registry-picker, the modal", () => {
     answer(htmlAnswer("<button data-dp-action='add'>Add it</button>"));
     await until(() => inDialog(element, "Add it"));
     await expect(element).to.be.accessible();
+  });
+
+  it("registry-picker.10 type and id are encoded as segments of the path", async () => {
+    server.on(LIST, () => json({ result: [{ id: "a/b?c", name: "Otto", type: "birth day" }] }));
+    const path = "/registries/dpx-add-to-registry/birth%20day/a%2Fb%3Fc";
+    server.on(path, () => htmlAnswer("<button data-dp-action='add'>Add it</button>"));
+    const element = await picker();
+    await openMenu(element);
+    await clickOn(items(element)[0]!);
+    await until(() => isOpen(element) && inDialog(element, "Add it"));
+    expect(server.requests.at(-1)!.url).to.equal(`${path}?asin=B0A&quantity=2&token=T+1`);
+    expectSeen("dp-close registry-picker", "dp-open registry-add", "dp-request registry-add-modal", `GET ${path}`);
   });
 
   it("registry-picker.7 registry-picker.8 call:registry-add-product text:registry-picker.added sends what the form says and leads to the registry", async () => {
@@ -180,6 +193,27 @@ describe("dp-registry-picker, the modal", () => {
     }
     const closed = fired.filter(({ type, detail }) => type === "dp-close" && detail["surface"] === "registry-add");
     expect(closed.map(({ detail }) => detail["reason"])).to.deep.equal(["escape", "button", "button", "backdrop"]);
+  });
+
+  it("registry-picker.9 focus returns to the page's control, from the dropdown and from the modal", async () => {
+    const element = await place(html`
+      <button type="button" id="gifts">Gift registries</button>
+      <dp-registry-picker for="gifts" asin="B0A" quantity="2" token="T 1"></dp-registry-picker>
+    `);
+    const control = document.querySelector<HTMLButtonElement>("#gifts")!;
+    await openMenu(element, LOADED, control);
+    await sendKeys({ press: "Escape" });
+    await until(() => items(element).length === 0);
+    expect(document.activeElement).to.equal(control);
+    expectSeen("dp-close registry-picker");
+    await openMenu(element, OPENED, control);
+    await clickOn(items(element)[0]!);
+    await until(() => isOpen(element) && inDialog(element, "Not now"));
+    expectSeen(...CHOSEN);
+    await clickOn(inDialog(element, "Not now"));
+    await until(() => !dialog(element).open);
+    expect(document.activeElement).to.equal(control);
+    expectSeen("dp-close registry-add");
   });
 
   it("registry-picker.8 shows what became of an add beside the control when the modal was closed meanwhile", async () => {

@@ -106,6 +106,18 @@ describe("dp-registry-picker, its state and what it tells", () => {
     expect([world.state(), world.model.$notice.get()?.registryId]).toEqual(["error", "GR1"]);
   });
 
+  it("registry-picker.13 the retry of a failed add sends the count that was typed", async () => {
+    const world = start();
+    await world.form();
+    world.model.$form.get()!.add(3);
+    await world.answer("registryAddProduct", failure("http", 500));
+    world.model.$form.get()!.retry();
+    const counts = world
+      .made("registryAddProduct")
+      .map(({ request }) => (request as { body: { desiredQuantity: number } }).body.desiredQuantity);
+    expect(counts).toEqual([3, 3]);
+  });
+
   it("registry-picker.13 what was added stays so when the modal is closed", async () => {
     const { model, form, answer, state } = start();
     await form();

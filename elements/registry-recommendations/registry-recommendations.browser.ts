@@ -94,7 +94,7 @@ describe("dp-registry-recommendations", () => {
     expect(pageStores().registries.get().lastAdded).to.deep.equal({ asin: "B0A", registryType: "birthday", registryId: "GR1" });
   });
 
-  it("registry-recommendations.2 is disabled meanwhile and sends once; other items are added side by side", async () => {
+  it("registry-recommendations.2 registry-recommendations.3 is disabled meanwhile and sends once; other items are added side by side", async () => {
     const answers: ((response: Response) => void)[] = [];
     server.on(ADD, () => new Promise((resolve) => answers.push(resolve)));
     const host = await place();
@@ -107,7 +107,11 @@ describe("dp-registry-recommendations", () => {
     expect(document.activeElement).to.equal(button(host));
     answers[1]!(json({ success: true }));
     await becomes(host, "added", "B0B");
-    expect(stateOf(host)).to.equal("adding");
+    expect([stateOf(host), outcome(host).textContent, outcome(host, "B0B").textContent]).to.deep.equal([
+      "adding",
+      "",
+      "1 added to your registry",
+    ]);
     await expectSoon(...added(1).slice(1));
     answers[0]!(json({ success: true }));
     await becomes(host, "added");

@@ -5,6 +5,7 @@ import type { RequestCountElement } from "./request-count.element.ts";
 import "./index.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { settled } from "../../test/support/until.ts";
 
 let fired: { type: string; detail: Record<string, unknown> }[];
 const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
@@ -112,6 +113,20 @@ describe("dp-request-count", () => {
     expect(ofType("dp-change").map((detail) => detail["value"])).to.deep.equal([25, 8]);
   });
 
+  for (const typed of ["1", "999"])
+    it(`request-count.5 request-count.9 a typed ${typed} is in range: it is taken, without an error`, async () => {
+      const host = await place();
+      await type(host);
+      await sendKeys({ type: typed });
+      await press("Enter");
+      await until(() => select(host), "the dropdown is back");
+      expect([host.value, ofType("dp-change")]).to.deep.equal([
+        Number(typed),
+        [{ name: "requestCount", value: Number(typed), previous: 3 }],
+      ]);
+      await settled();
+    });
+
   it("request-count.5 Escape takes nothing and closes nothing around it", async () => {
     const host = await place();
     let escapes = 0;
@@ -204,7 +219,11 @@ describe("dp-request-count", () => {
     choose(other, "9");
     other.setAttribute("count", "3");
     await until(() => shown(other) === "3", "the attribute, too");
-    expect(ofType("dp-change").map(({ value }) => value as number)).to.deep.equal([9, 9]);
+    const third = await place(html`<dp-request-count data-count="4"></dp-request-count>`);
+    choose(third, "9");
+    third.setAttribute("data-count", "4");
+    await until(() => shown(third) === "4", "and the data attribute");
+    expect(ofType("dp-change").map(({ value }) => value as number)).to.deep.equal([9, 9, 9]);
   });
 
   it("request-count.8 option:request-count.limit option:request-count.max has entries up to its limit, and types up to its max", async () => {
