@@ -258,12 +258,14 @@ describe("dp-choice-badge", () => {
     expectSeen(...OPENS, CLOSES, ...OPENS);
   });
 
-  for (const [what, inside, issue] of [
-    ["no badge", CONTENT, "No button or link found inside the element"],
-    ["no content", BADGE, "No content found inside the element"],
+  for (const [what, attributes, inside, issue] of [
+    ["no badge", "", CONTENT, "No button or link found inside the element"],
+    ["a badge elsewhere that is no control", 'for="text"', BADGE + CONTENT, 'No button or link found with the id "text"'],
+    ["no content", "", BADGE, "No content found inside the element"],
+    ["no content elsewhere", 'content="gone"', BADGE + CONTENT, 'No content found with the id "gone"'],
   ] as const) {
     it(`choice-badge.7 with ${what} it is invalid, and the markup stays as the server rendered it (state:choice-badge.invalid)`, async () => {
-      page.innerHTML = `<dp-choice-badge>${inside}</dp-choice-badge>`;
+      page.innerHTML = `<i id="text"></i><dp-choice-badge ${attributes}>${inside}</dp-choice-badge>`;
       await until(() => seen().length === 2, "its error");
       expect([host().dataset["state"], host().innerHTML]).to.deep.equal(["invalid", inside]);
       expectSeen(new RegExp(`^console.error <dp-choice-badge> config: .*${issue}`), "dp-error config");

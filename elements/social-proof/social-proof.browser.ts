@@ -184,6 +184,7 @@ describe("dp-social-proof", () => {
     update({ availableBadges: [LEADS, { id: "new", text: "New here" }] });
     await until(() => seen().length > 0, "counted");
     expect([items().length, detail("dp-metric")!["tags"]]).to.deep.equal([2, { id: "new", deviceType: "desktop" }]);
+    expect(root().querySelector("[aria-live], [role=status], [role=alert], [role=log]")).to.equal(null);
     expectSeen(IMPRESSION);
   });
 
@@ -210,10 +211,12 @@ describe("dp-social-proof", () => {
   });
 
   it("social-proof.8 lists that are no lists are invalid, and a refused address is text (state:social-proof.invalid)", async () => {
-    page.innerHTML = `<dp-social-proof available-faceouts='{"id":"x"}'><p>Fallback</p></dp-social-proof>`;
-    await until(() => seen().length === 2, "its error");
-    expect([host().dataset["state"], page.querySelector("p")!.checkVisibility()]).to.deep.equal(["invalid", true]);
-    expectSeen(/^console.error <dp-social-proof> config: .*available-faceouts/, "dp-error config");
+    for (const name of ["available-badges", "available-faceouts"]) {
+      page.innerHTML = `<dp-social-proof ${name}='{"id":"x"}'><p>Fallback</p></dp-social-proof>`;
+      await until(() => seen().length === 2, "its error");
+      expect([host().dataset["state"], page.querySelector("p")!.checkVisibility()]).to.deep.equal(["invalid", true]);
+      expectSeen(new RegExp(`^console.error <dp-social-proof> config: .*${name}`), "dp-error config");
+    }
     host().setAttribute("available-faceouts", "[]");
     host().setAttribute("available-badges", `[{"text":"Elsewhere","url":"https://evil.example/"}]`);
     await until(() => items()[0]?.textContent === "Elsewhere" && seen().length === 2, "drawn");

@@ -11,7 +11,7 @@ describe("dp-social-proof", () => {
   let test: TestContext<SocialProofOptions>;
   let model: SocialProofModel;
 
-  function make(options: Partial<SocialProofOptions> = {}, device: "desktop" | "mobile" = "desktop") {
+  function make(options: Partial<SocialProofOptions> = {}, device: "desktop" | "tablet" | "mobile" | "app" = "desktop") {
     const own = { asin: "A1", merchantId: "S1", availableBadges: [LEADS, EXPLAINS], availableFaceouts: [BOUGHT] };
     test = testContext({ ...own, ...options } as SocialProofOptions, { page: { device } });
     model = createSocialProofModel(test.context);
@@ -46,7 +46,7 @@ describe("dp-social-proof", () => {
     ]);
   });
 
-  it.each(["desktop", "mobile"] as const)("social-proof.3 on %s all are shown", (device) => {
+  it.each(["desktop", "tablet", "mobile", "app"] as const)("social-proof.3 on %s all are shown", (device) => {
     make({}, device);
     expect(texts().length).toBe(3);
   });

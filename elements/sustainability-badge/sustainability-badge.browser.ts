@@ -124,7 +124,7 @@ describe("dp-sustainability-badge", () => {
     expectSeen(OPENS, ...CLOSES);
   });
 
-  it("sustainability-badge.4 Escape and the backdrop close it, and focus returns to the badge", async () => {
+  it("sustainability-badge.4 Escape, the backdrop and the close button close it, and focus returns to the badge", async () => {
     await put();
     at("#badge").focus();
     await sendKeys({ press: "Enter" });
@@ -139,6 +139,10 @@ describe("dp-sustainability-badge", () => {
     expect(detail("dp-close")!["reason"]).to.equal("backdrop");
     await closed();
     expect(document.activeElement).to.equal(at("#badge"));
+    await open();
+    await clickOn(part("dialog-close"));
+    await closed();
+    expect([document.activeElement, detail("dp-close")!["reason"]]).to.deep.equal([at("#badge"), "button"]);
   });
 
   it("sustainability-badge.5 Tab stays inside: anchors that are not announced hand focus on", async () => {
@@ -244,7 +248,7 @@ describe("dp-sustainability-badge", () => {
     expectSeen(...CLOSES);
   });
 
-  it("sustainability-badge.12 another preload-id replaces the pane, with focus on the heading, and an unknown one leaves it", async () => {
+  it("sustainability-badge.12 another preload-id replaces the pane, with focus on the heading where it was in what goes, and an unknown one leaves it", async () => {
     await put();
     await open();
     await clickOn(at("#more"));
@@ -252,9 +256,13 @@ describe("dp-sustainability-badge", () => {
     await until(() => at("#other").closest("[data-dp-drawn]"), "replaced");
     expect([state(), at("#other").checkVisibility(), at("#more")]).to.deep.equal(["open", true, null]);
     expect([focused()!.localName, at("#cert").parentElement]).to.deep.equal(["h2", page]);
+    part("dialog-close").focus();
+    host().setAttribute("preload-id", "cert");
+    await until(() => at("#cert").closest("[data-dp-drawn]"), "replaced again");
+    expect(focused()).to.equal(part("dialog-close"));
     host().setAttribute("preload-id", "nowhere");
     await until(() => seen().length === 2, "its error");
-    expect([state(), at("#other").checkVisibility()]).to.deep.equal(["open", true]);
+    expect([state(), at("#cert").checkVisibility()]).to.deep.equal(["open", true]);
     expectSeen(/^console.error <dp-sustainability-badge> config: preload-id is "nowhere"/, "dp-error config");
     host().close();
     await closed();
@@ -283,9 +291,11 @@ describe("dp-sustainability-badge", () => {
   });
 
   it("sustainability-badge.15 without a link or button it is invalid (state:sustainability-badge.invalid)", async () => {
-    page.innerHTML = `<dp-sustainability-badge preload-id="main"><span>Climate</span></dp-sustainability-badge>`;
-    await until(() => seen().length === 2, "its error");
-    expect(state()).to.equal("invalid");
-    expectSeen(/^console.error <dp-sustainability-badge> config: .*No link or button found inside the element/, "dp-error config");
+    for (const attributes of ["", 'for="text"']) {
+      page.innerHTML = `<i id="text"></i><dp-sustainability-badge preload-id="main" ${attributes}><span>Climate</span></dp-sustainability-badge>`;
+      await until(() => seen().length === 2, "its error");
+      expect(state()).to.equal("invalid");
+      expectSeen(/^console.error <dp-sustainability-badge> config: .*No link or button found/, "dp-error config");
+    }
   });
 });

@@ -88,7 +88,7 @@ describe("dp-trust-widget", () => {
     expectSeen(IMPRESSION, IMPRESSION);
   });
 
-  it("trust-widget.5 trust-widget.6 trust-widget.8 a press opens the secondary page with its expander (text:trust-widget.title, text:trust-widget.back, text:trust-widget.full-policy)", async () => {
+  it("trust-widget.5 trust-widget.6 trust-widget.8 trust-widget.9 a press opens the secondary page with its expander, whose policies have a link each that is not refused (text:trust-widget.title, text:trust-widget.back, text:trust-widget.full-policy)", async () => {
     await put({ 0: { ...STATE, ...returns(POLICY, REFUSED) } });
     await open(0);
     const box = dialog()!.getBoundingClientRect();
@@ -146,15 +146,21 @@ describe("dp-trust-widget", () => {
     expectSeen(OPENS, CLOSES, OPENS, CLOSES, OPENS, CLOSES);
   });
 
-  it("trust-widget.6 on a phone it fills the window", async () => {
-    await setViewport({ width: 400, height: 600 });
-    await put(undefined, 'device="mobile"');
-    await open(2);
-    const { x, y, width, height } = dialog()!.getBoundingClientRect();
-    expect([x, y, width, height]).to.deep.equal([0, 0, 400, 600]);
-    await setViewport({ width: 800, height: 600 });
-    expectSeen(IMPRESSION, IMPRESSION, OPENS);
-  });
+  for (const [device, kind] of [
+    ["tablet", "side-sheet"],
+    ["mobile", "bottom-sheet"],
+    ["app", "bottom-sheet"],
+  ])
+    it(`trust-widget.6 on ${device} it is a ${kind}, which fills a narrow window`, async () => {
+      await setViewport({ width: 400, height: 600 });
+      await put(undefined, `device="${device}"`);
+      await open(2);
+      expect(dialog()!.dataset["kind"]).to.equal(kind);
+      const { x, y, width, height } = dialog()!.getBoundingClientRect();
+      if (kind === "bottom-sheet") expect([x, y, width, height]).to.deep.equal([0, 0, 400, 600]);
+      await setViewport({ width: 800, height: 600 });
+      expectSeen(IMPRESSION, IMPRESSION, OPENS);
+    });
 
   it("trust-widget.2 trust-widget.3 another buying option closes the page, and focus goes to the icon of the same name, else to the first, else to the host", async () => {
     await put({ 0: STATE, 1: { ...STATE, icons: [BARE, WARRANTY] }, 2: { ...STATE, icons: [BARE] }, 3: { ...STATE, icons: [] } });
@@ -231,10 +237,14 @@ describe("dp-trust-widget", () => {
     expectSeen(IMPRESSION, IMPRESSION);
   });
 
-  it("trust-widget.17 an image that does not load is a warning, and label and button stay", async () => {
-    await put({ 0: { icons: [{ ...BARE, image: "/no-such-image.png" }] } }, "", 0);
-    await until(() => root().querySelector("img") === null && seen().length === 1, "no image");
-    expect(icons()[0]!.textContent).to.equal("Own rule");
+  it("trust-widget.1 trust-widget.17 an image is decoration; one that does not load is a warning, and label and button stay", async () => {
+    const other = { name: "OTHER_RULE", label: "Other rule", image: "/elements/image-gallery/image-gallery.fixture.svg" };
+    await put({ 0: { icons: [{ ...BARE, image: "/no-such-image.png" }, other] } }, "", 0);
+    await until(() => root().querySelectorAll("img").length === 1 && seen().length === 1, "one image");
+    expect(icons().map((icon) => [icon.textContent, icon.querySelector("img")?.alt])).to.deep.equal([
+      ["Own rule", undefined],
+      ["Other rule", ""],
+    ]);
     expectSeen(/^console.warn <dp-trust-widget> The image .*no-such-image.png does not load/);
   });
 
