@@ -143,7 +143,9 @@ describe("dp-shoppable-scene", () => {
     expect(all(".ways").length).to.equal(0);
   });
 
-  it("shoppable-scene.5 small pictures change the scene, by mouse and by key (text:shoppable-scene.thumbnail)", async () => {
+  it("shoppable-scene.5 small pictures of several scenes change the scene, by mouse and by key (text:shoppable-scene.thumbnail)", async () => {
+    await place();
+    expect(all("[part=thumb]").length, "one scene").to.equal(0);
     await place({ scenes: [SC1, SC2] });
     const thumbs = () => all(".scene [part=thumb]");
     expect(thumbs().map(({ ariaLabel }) => ariaLabel)).to.deep.equal(["Living room", "Show picture 2 of 2"]);

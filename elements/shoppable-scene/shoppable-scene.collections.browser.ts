@@ -101,7 +101,9 @@ describe("dp-shoppable-scene, collections", () => {
       const answer = page.collections("SC1_t1");
       return json({
         ...answer,
-        html: page.collection("SC1_t1", "Sofas", ["S1"]) + page.collection("SC1_t2", "Tables", ["S1"]).replaceAll("?ref=dp_scene_1", ""),
+        html:
+          page.collection("SC1_t1", "Sofas", ["S1"]) +
+          page.collection("SC1_t2", "Tables", ["S1"]).replaceAll("?ref=dp_scene_1", `" aria-label="A table`),
       });
     });
     await place({ attributes: `request-source="SOFTLINES" ref-marker="mine"` });
@@ -112,6 +114,7 @@ describe("dp-shoppable-scene, collections", () => {
       ["/dp/S1?ref=mine", "_blank", "noopener"],
     ]);
     expect(links[0]!.textContent).to.equal("Sofa S1 (opens in a new window)");
+    expect([links[0]!.ariaLabel, links[1]!.ariaLabel]).to.deep.equal([null, "A table (opens in a new window)"]);
     const taken: boolean[] = [];
     const last = (event: Event) => {
       taken.push(event.defaultPrevented);
@@ -125,7 +128,7 @@ describe("dp-shoppable-scene, collections", () => {
     names();
   });
 
-  it("shoppable-scene.20 call:scene-more option:shoppable-scene.count option:shoppable-scene.keywords text:shoppable-scene.more text:shoppable-scene.new-items more is appended without what is there, and the first new card has focus", async () => {
+  it("shoppable-scene.20 shoppable-scene.43 call:scene-more option:shoppable-scene.count option:shoppable-scene.keywords text:shoppable-scene.more text:shoppable-scene.new-items more is appended without what is there, and the first new card has focus", async () => {
     let answer = () => {};
     shop.on(MORE, () => new Promise((resolve) => (answer = () => resolve(json(page.products("S2", "M1", "M2"))))));
     await place({ attributes: `request-source="SOFTLINES" count="3" keywords="grey sofa"` });

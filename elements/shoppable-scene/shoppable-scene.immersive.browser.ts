@@ -73,7 +73,7 @@ describe("dp-shoppable-scene, the immersive view", () => {
     names();
   });
 
-  it("shoppable-scene.26 shoppable-scene.29 in its arm a tag and the button open it, and the column is that of the pressed tag", async () => {
+  it("shoppable-scene.26 shoppable-scene.27 shoppable-scene.29 in its arm a tag and the button open it, and the column is that of the pressed tag, a press of which is measured", async () => {
     await place({ attributes: T1 });
     await view(() => tagButton("SC1_t2"));
     expect(page.asinsOf("SC1_t2")).to.deep.equal(["T1", "T2"]);
@@ -100,7 +100,7 @@ describe("dp-shoppable-scene, the immersive view", () => {
     names();
   });
 
-  it("shoppable-scene.28 a small picture shows its scene and loads its collections", async () => {
+  it("shoppable-scene.27 shoppable-scene.28 a small picture shows its scene and loads its collections, and is measured", async () => {
     await place({ scenes: [SC1, SC2] });
     await view(larger);
     await clickOn(all(".immersive [part=thumb]")[1]!);
@@ -173,13 +173,18 @@ describe("dp-shoppable-scene, the immersive view", () => {
     stop();
     await scroll(850);
     expect(calls).to.equal(1);
+    host.onColumnScroll({ ...given, options: { once: true } });
+    await scroll(855);
+    await until(() => calls === 2);
+    await scroll(857);
+    expect(calls, "the options are those of the listener").to.equal(2);
     host.onColumnScroll(given);
     await scroll(860);
-    await until(() => calls === 2);
+    await until(() => calls === 3);
     host.remove();
     await settled();
     await scroll(870);
-    expect(calls).to.equal(2);
+    expect(calls).to.equal(3);
     area.remove();
   });
 });

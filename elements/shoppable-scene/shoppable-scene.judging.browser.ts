@@ -124,6 +124,40 @@ describe("dp-shoppable-scene, likes and dislikes", () => {
     names();
   });
 
+  it("shoppable-scene.37 a like that fails takes itself back, and the dislike before it holds again", async () => {
+    shop.on(DISLIKE, () => json({ ...page.products(), html: "" }));
+    shop.on(LIKE, () => json({}, 409));
+    await place();
+    await openTag();
+    await clickOn(control("S1", "dislike"));
+    await until(() => host.model!("SC1_t1").numberOfRecommendationsMade === 2, "it is disliked");
+    await clickOn(control("S1", "like"));
+    await until(() => errors().length === 1);
+    expect([lists(), control("S1", "like").ariaPressed, control("S1", "dislike").ariaPressed]).to.deep.equal([
+      [[], ["S1"]],
+      ...["false", "true"],
+    ]);
+    names();
+  });
+
+  it("shoppable-scene.46 likes of a scene that goes are gone when it comes back", async () => {
+    await place({ scenes: [page.SC1, page.SC2] });
+    await clickOn(all(".scene [part=thumb]")[1]!);
+    await until(() => host.dataset["scene"] === "SC2");
+    await openTag("SC2_t1");
+    await clickOn(control("K1", "like"));
+    await said("2 new products");
+    expect(host.model!("SC2_t1").likedAsins).to.deep.equal(["K1"]);
+    host.scenes = [page.SC1];
+    await page.state("ready");
+    await until(() => all("dialog[open]").length === 0);
+    host.scenes = [page.SC2];
+    await until(() => host.dataset["scene"] === "SC2" && all("[data-picture=pending]").length === 0);
+    await openTag("SC2_t1");
+    expect([host.model!("SC2_t1").likedAsins, control("K1", "like").ariaPressed]).to.deep.equal([[], "false"]);
+    names();
+  });
+
   it("shoppable-scene.37 the text stays for 4 s, and while the pointer is on it", async () => {
     shop.on(LIKE, () => json({}, 409));
     await place();

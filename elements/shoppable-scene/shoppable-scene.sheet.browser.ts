@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
 import { activeElement } from "../../src/ui/focus.ts";
+import { holdClock } from "../../test/support/clock.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/view.fixture.tsx";
@@ -37,6 +38,16 @@ describe("dp-shoppable-scene, the side sheet", () => {
     expect(page.asinsOf("SC1_t2")).to.deep.equal(["T1", "T2"]);
     expect([host.dataset["scene"], host.dataset["tag"]]).to.deep.equal(["SC1", "SC1_t2"]);
     expect(page.details("dp-open")).to.deep.equal([{ surface: "scene", reason: "tag" }]);
+    names();
+  });
+
+  it("shoppable-scene.7 what is recorded has the surface that the picture is on as its source", async () => {
+    await place({ attributes: `request-source="IMAGE_GALLERY" asin="MAIN"` });
+    await openTag();
+    expect(shop.actions().map(({ actionType, actionSource }) => [actionType, actionSource])).to.deep.equal([
+      ["SHEET_OPEN", "IMAGE_GALLERY"],
+      ["GET_SIMILAR_ITEMS", "IMAGE_GALLERY"],
+    ]);
     names();
   });
 
@@ -87,6 +98,35 @@ describe("dp-shoppable-scene, the side sheet", () => {
     await clickOn(tagButton("SC1_t1", ".head"));
     await until(() => find('[data-tag-id="SC1_t1"][part=collection]').hasAttribute("data-flicker"));
     expect([shop.requests.length, shop.to(similar("SC1_t1")).length]).to.deep.equal([before, 1]);
+    names();
+  });
+
+  it("shoppable-scene.10 a tag in the sheet scrolls to its collection, whose highlight ends after 3.25 s", async () => {
+    shop.on(TAGS, () => {
+      const { html, ...lists } = page.collections("SC1_t1", "SC1_t2");
+      return json({
+        ...lists,
+        html:
+          page
+            .asins("x", 8)
+            .map((id) => page.collection(id, id, [id]))
+            .join("") + html,
+      });
+    });
+    await place();
+    await page.openAll();
+    const area = find("dialog[open] .dp-dialog-body");
+    const section = () => find('[data-tag-id="SC1_t1"][part=collection]');
+    const top = () => section().getBoundingClientRect().top - area.getBoundingClientRect().top;
+    expect([area.scrollTop, top() > area.clientHeight]).to.deep.equal([0, true]);
+    const clock = holdClock();
+    await clickOn(tagButton("SC1_t1", ".head"));
+    await clock.pass(500);
+    await until(() => top() >= 0 && top() <= 8, `its collection is at the top, it is ${top()} px below`);
+    await clock.pass(2700);
+    expect(section().hasAttribute("data-flicker")).to.equal(true);
+    await clock.pass(50);
+    expect(section().hasAttribute("data-flicker")).to.equal(false);
     names();
   });
 
