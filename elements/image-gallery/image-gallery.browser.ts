@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { onPaper } from "../../test/support/paper.ts";
 import { clickOn, middleOf } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
@@ -61,6 +62,14 @@ describe("dp-image-gallery", () => {
     expect([large.sizes, small.sizes, large.srcset === small.srcset]).to.deep.equal(["50vw", "64px", true]);
     host().setAttribute("thumbnails", "false");
     await until(() => root().querySelector("ul") === null, "no row");
+  });
+
+  it("image-gallery.1 on paper only the main picture shows", async () => {
+    if (!navigator.userAgent.includes("Chrome/")) return; // no other driver emulates paper
+    await put();
+    const shows = () => [main(), thumbs()[0]!].map((node) => node.checkVisibility());
+    expect(shows()).to.deep.equal([true, true]);
+    await onPaper(() => expect(shows()).to.deep.equal([true, false]));
   });
 
   it("image-gallery.2 a small picture becomes the main one by a press; resting on one only previews it", async () => {

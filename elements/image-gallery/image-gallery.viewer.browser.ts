@@ -36,7 +36,7 @@ import {
 describe("the immersive view of dp-image-gallery", () => {
   withPage();
 
-  it("image-gallery.6 image-gallery.7 buttons and keys leaf and stop at the ends; each picture is announced once (text:image-gallery.count, text:image-gallery.next, text:image-gallery.previous)", async () => {
+  it("image-gallery.6 image-gallery.7 image-gallery.10 buttons and keys leaf and stop at the ends; each picture is announced once, and the last is the main one after closing (text:image-gallery.count, text:image-gallery.next, text:image-gallery.previous)", async () => {
     await put();
     await open();
     expect([part("previous"), part("next")].map((node) => node.getAttribute("aria-label"))).to.deep.equal([
@@ -72,7 +72,9 @@ describe("the immersive view of dp-image-gallery", () => {
     expectSeen(CLOSES);
   });
 
-  it("image-gallery.6 image-gallery.13 with one picture there is nothing to leaf; without names it is a number (text:image-gallery.image)", async () => {
+  it("image-gallery.6 image-gallery.13 with one picture there is nothing to leaf; without a name it has its number (text:image-gallery.image)", async () => {
+    await put([1, 2].map((at) => `<img src="${FILE}?${at}" alt="" width="400" height="300">`).join(""));
+    expect(thumbs().map(({ ariaLabel }) => ariaLabel)).to.deep.equal(["Picture 1", "Picture 2"]);
     await put(`<img src="${FILE}?only" alt="" width="400" height="300">`);
     expect(root().querySelector("ul")).to.equal(null);
     await open();

@@ -110,6 +110,17 @@ describe("the items of dp-sponsored-carousel", () => {
     expect(oids(), "o4 is not in the answer").toEqual(["o0", "o1", "o5"]);
   });
 
+  it("sponsored-carousel.11 the set size falls by each filtered item: no later item takes its place", async () => {
+    const { begin, answer, oids, model } = start({ ids: idsOf(6), setSize: 4, fetchDelay: 60_000 });
+    await begin(markup("o0"));
+    expect(oids()).toEqual(["o0", "-", "-", "-"]);
+    await answer(0, item("o1", { isFilteredItem: true }));
+    expect([oids(), model.$places.get().map(({ oid }) => oid)]).toEqual([
+      ["o0", "-", "-"],
+      ["o0", "o2", "o3"],
+    ]);
+  });
+
   it("sponsored-carousel.12 the last set size of an answer counts: places follow, and never fewer than there are cards", async () => {
     const { begin, answer, oids, model } = start({ ids: idsOf(9), fetchDelay: 60_000 });
     await begin(markup("o0", "o1"));

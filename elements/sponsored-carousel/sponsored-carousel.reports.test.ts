@@ -108,7 +108,7 @@ describe("views of dp-sponsored-carousel", () => {
     bare.on(0);
     bare.on(1);
     bare.pass(500);
-    expect(bare.pixels()).toEqual([{ widgetName: "sp", adId: "ad-9", eventType: "view" }].map((query) => expect.objectContaining(query)));
+    expect(bare.pixels(), "what has no value is left out").toEqual([{ widgetName: "sp", adId: "ad-9", eventType: "view" }]);
     expect([bare.of(0), bare.of(1)], "without an ad id").toEqual(["VIEWED", "VIEWED"]);
     const none = await begin({ viewPixelUrl: undefined });
     none.on(0);

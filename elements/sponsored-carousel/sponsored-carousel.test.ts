@@ -88,7 +88,7 @@ describe("dp-sponsored-carousel", () => {
     ["http", { status: 403 }],
     ["network", { offline: true as const }],
   ] as const)(
-    "sponsored-carousel.35 text:sponsored-carousel.error an add that fails by %s %j says so until the next press",
+    "sponsored-carousel.35 sponsored-carousel.39 text:sponsored-carousel.error an add that fails by %s %j says so until the next press, and so does a good one",
     async (code, more) => {
       const { press, adds, model, card: of, errors, stateOf, events } = await begin();
       await press(0);
