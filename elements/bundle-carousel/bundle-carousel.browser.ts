@@ -164,7 +164,7 @@ describe("dp-bundle-carousel", () => {
     expectSeen("dp-navigate link");
   });
 
-  it("bundle-carousel.8 bundle-carousel.10 a press with a modifier is left to the browser, and each press is recorded once", async () => {
+  it("bundle-carousel.8 bundle-carousel.10 a press with a modifier is left to the browser, and each press is recorded once, to its end", async () => {
     const host = await place(`ref-tag="bx_card" page-size="5" items='${five}'`, FALLBACK, `<dp-bundles-sheet></dp-bundles-sheet>`);
     const taken: boolean[] = [];
     const last = (event: Event) => {
@@ -172,6 +172,10 @@ describe("dp-bundle-carousel", () => {
       event.preventDefault();
     };
     addEventListener("click", last);
+    const kept: unknown[] = [];
+    const { fetch } = window;
+    // the fake of this test goes with it
+    window.fetch = (input, init) => (kept.push(init?.keepalive), fetch(input, init));
     const link = all(host, "[part=title]")[0]!;
     for (const key of ["ctrlKey", "metaKey", "shiftKey"])
       link.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, [key]: true }));
@@ -179,6 +183,7 @@ describe("dp-bundle-carousel", () => {
     removeEventListener("click", last);
     await until(() => server.to(CLICKS).length === 4, "recorded");
     expect([taken, opened.length]).to.deep.equal([[false, false, false, true], 1]);
+    expect(kept, "they outlive the page").to.deep.equal([true, true, true, true]);
     expect(server.requests.map(({ method, url }) => [method, url])).to.deep.equal(
       Array.from({ length: 4 }, () => ["GET", `${CLICKS}?ref_=bx_card`]),
     );

@@ -137,7 +137,7 @@ describe("dp-bundles-sheet", () => {
     names();
   });
 
-  it("bundles-sheet.7 state:bundles-sheet.loading a spinner shows while it loads; what comes after the closing is kept", async () => {
+  it("bundles-sheet.6 bundles-sheet.7 state:bundles-sheet.loading a spinner shows while it loads, by one call; what comes after the closing is kept", async () => {
     let answer!: (response: Response) => void;
     shop.on(BUNDLES, () => new Promise((resolve) => (answer = resolve)));
     await place();

@@ -181,6 +181,11 @@ describe("dp-warranty-add", () => {
     expect([at("#bad").disabled, at("#bad").checked, entries()]).to.deep.equal([true, false, []]);
     expect(seen().filter((line) => line.startsWith("console.warn") && line.includes("9 years"))).to.have.lengthOf(1);
     names();
+    const lacking = `<label><input type="checkbox" name="warranty" id="bad" data-offer-listing-id="O9" checked> 8 years</label>`;
+    await put(PLANS + lacking);
+    expect([at("#bad").disabled, at("#bad").checked, entries()]).to.deep.equal([true, false, []]);
+    expect(seen().filter((line) => line.startsWith("console.warn") && line.includes("8 years"))).to.have.lengthOf(1);
+    names();
   });
 
   it("warranty-add.11 state:warranty-add.invalid without a form there is the selection; a form that is not there is invalid, and the boxes stay", async () => {
