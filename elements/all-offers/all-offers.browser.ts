@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { sendMouse } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer } from "../../test/support/fake-fetch.ts";
 import { clickOn, pressIntoTabAndHere } from "../../test/support/pointer.ts";
@@ -173,6 +174,7 @@ describe("dp-all-offers, the panel", () => {
     const ways: [string, () => Promise<unknown>][] = [
       ["button", () => clickOn(find("[part~=dialog-close]"))],
       ["escape", () => press("Escape")],
+      ["backdrop", () => sendMouse({ type: "click", position: [4, 300] })],
       ["script", async () => host().close()],
     ];
     for (const [why, close] of ways) {

@@ -115,6 +115,19 @@ describe("dp-all-offers, an add", () => {
     expect([state(), row()]).toEqual(["open", { state: "added", text: "all-offers.added", role: "status" }]);
   });
 
+  it("all-offers.7 without a quantity of row and scope it adds 1; all-offers.13 a further press clears the message", async () => {
+    const { panel, sent, row } = start();
+    for (const messages of [undefined, { state: "added", text: "all-offers.added", role: "status" }]) {
+      expect(row()).toEqual(messages);
+      const adding = panel.add({ ...OFFER, quantity: undefined });
+      expect(row()).toEqual({ state: "adding" });
+      const call = sent("offerAdd").at(-1)!;
+      expect((call.request as { body: { items: object[] } }).body.items[0]).toMatchObject({ quantity: 1 });
+      await call.answer(added(1, 3));
+      await adding;
+    }
+  });
+
   it("all-offers.8 during an add nothing is sent by another panel of the page, of whatever product", async () => {
     const [one, two] = [start(), start()];
     const adding = one.panel.add(OFFER);

@@ -168,7 +168,7 @@ describe("dp-multi-selection", () => {
     expectSeen();
   });
 
-  it("multi-selection.10 each opening loads anew, and a change of the product while it is open", async () => {
+  it("multi-selection.10 multi-selection.12 each opening loads anew and is counted, and a change of the product while it is open", async () => {
     await place();
     await open();
     await press("Escape");

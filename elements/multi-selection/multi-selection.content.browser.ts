@@ -27,11 +27,12 @@ import {
 describe("what dp-multi-selection shows", () => {
   onPage();
 
-  it("multi-selection.9 multi-selection.18 a choice sets product and offer in one step, in the forms as well, and closes", async () => {
+  it("multi-selection.9 multi-selection.18 a choice sets product and offer in one step, in all forms as well, and closes", async () => {
     await place(
       "",
       LINK,
-      `<form data-dp-add-to-cart><input type="hidden" name="ASIN" value="A1"><input type="hidden" name="offerListingID" value="OL-A1"></form>`,
+      `<form data-dp-add-to-cart><input type="hidden" name="ASIN" value="A1"><input type="hidden" name="offerListingID" value="OL-A1"></form>
+      <form data-dp-buy-now><input type="hidden" name="asin" value="A1"><input type="hidden" name="offerListingId" value="OL-A1"></form>`,
     );
     const stores = productStores(host());
     const fields = () => [...page.querySelectorAll("input")].map(({ value }) => value);
@@ -40,9 +41,10 @@ describe("what dp-multi-selection shows", () => {
     await open();
     await clickOn(button("Sand"));
     await closed();
+    const chosen = ["A2", "OL-A2"];
     expect(seenAt).to.deep.equal([
-      ["A2", "OL-A2", "A2", "OL-A2"],
-      ["A2", "OL-A2", "A2", "OL-A2"],
+      [...chosen, ...chosen, ...chosen],
+      [...chosen, ...chosen, ...chosen],
     ]);
     expect(of("dp-change")).to.deep.equal([
       { name: "asin", value: "A2", previous: "A1" },
@@ -52,7 +54,7 @@ describe("what dp-multi-selection shows", () => {
     await open();
     await clickOn(button("Forest"));
     await closed();
-    expect([stores.asin.get(), stores.offerListingId.get(), ...fields()]).to.deep.equal(["A3", null, "A3", ""]);
+    expect([stores.asin.get(), stores.offerListingId.get(), ...fields()]).to.deep.equal(["A3", null, "A3", "", "A3", ""]);
     expectSeen(...LOADED, "dp-change asin", "dp-change offerListingId", CLOSED);
   });
 

@@ -27,7 +27,7 @@ function start() {
 }
 
 describe("dp-tabular-offers", () => {
-  it("call:tabular-offers-content tabular-offers.2 asks the page's address, and keeps what came", async () => {
+  it("call:tabular-offers-content tabular-offers.2 tabular-offers.9 asks the page's address, keeps what came, and counts each opening", async () => {
     const { model, calls, names, opened } = start();
     expect(model.$state.get(), "state:tabular-offers.ready").toBe("ready");
     model.press();
@@ -41,7 +41,8 @@ describe("dp-tabular-offers", () => {
     model.close("button");
     await opened();
     expect([calls.length, model.$state.get()]).toEqual([1, "open"]);
-    expect(names().slice(0, 2), "tabular-offers.9").toEqual(["dp-open tabular-offers", "dp-metric tabular-offers.open"]);
+    const opening = ["dp-open tabular-offers", "dp-metric tabular-offers.open"];
+    expect(names()).toEqual([...opening, "dp-close tabular-offers", ...opening]);
   });
 
   it.each([
