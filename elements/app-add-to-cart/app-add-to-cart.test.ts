@@ -54,6 +54,10 @@ describe("dp-app-add-to-cart", () => {
     expect([page.calls.length, page.vibrate.mock.calls.length, page.model.$state.get()]).toEqual([1, 1, "adding"]);
   });
 
+  it("app-add-to-cart.25 a time-out below 0 counts as 10 s", async () => {
+    expect((await start({ timeout: -1 }).sent()).options.timeout).toBe(10_000);
+  });
+
   it.each(["", "abc", "0", "2.5", "-1"])("app-add-to-cart.3 the quantity %j is sent as 1", async (quantity) => {
     expect((await start({ quantity }).sent()).request).toMatchObject({ body: { quantity: 1 } });
   });
@@ -83,6 +87,12 @@ describe("dp-app-add-to-cart", () => {
     expect([page.model.$result.get(), page.context.page.cart.get().count.retail, page.model.$state.get()]).toEqual(["0", count, "toast"]);
     expect(page.toasts()).toEqual([{ text: "Added to cart", role: "status", duration: 2000 }]);
     expect(page.of("dp-success")).toEqual([{ action: "app-add", asin: "A1", quantity: 1 }]);
+  });
+
+  it("app-add-to-cart.18 a success whose cart service failed is a success, and is logged once", async () => {
+    const page = start();
+    await page.pressed(answer({ successful: true, isCartServiceFailed: true }));
+    expect([page.model.$result.get(), page.logged.length, page.of("dp-error")]).toEqual(["0", 1, []]);
   });
 
   it.each([{ successful: false }, { successful: true, ok: false }])(

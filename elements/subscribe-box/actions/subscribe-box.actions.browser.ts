@@ -94,6 +94,12 @@ describe("the actions of dp-subscribe-box", () => {
       expectSeen(...seen());
     });
 
+  it("subscribe-box.52 subscribe-box.53 not opted in, there is neither of the two", async () => {
+    const host = await place({ attributes: `layout="checkbox" buy-now sns-just-subscribe-option-enabled` });
+    expect(["add", "buy-now", "subscribe-only"].map((name) => part(host, name) !== null)).to.deep.equal([true, false, false]);
+    expectSeen();
+  });
+
   it("subscribe-box.53 subscribing alone is described by its discount", async () => {
     const host = await place({ attributes: `opt-in sns-just-subscribe-option-enabled just-subscribe-tiered-status="tiered"` });
     const described = part(host, "subscribe-only").getAttribute("aria-describedby")!;
@@ -101,7 +107,7 @@ describe("the actions of dp-subscribe-box", () => {
     expectSeen();
   });
 
-  it("subscribe-box.49 subscribe-box.65 call:subscription-checkout option:subscribe-box.checkout-method by get no event shows the fields", async () => {
+  it("subscribe-box.46 subscribe-box.49 subscribe-box.65 call:subscription-checkout option:subscribe-box.checkout-method by get the request id goes along, and no event shows the fields", async () => {
     withToken();
     addEventListener("dp-navigate", (event) => event.preventDefault(), { once: true });
     const host = await place({ attributes: `opt-in checkout-method="get" sns-address-id="AD1" sns-date="2031-01-20"` });
@@ -224,6 +230,8 @@ describe("the actions of dp-subscribe-box", () => {
     expect(server.to("/ussx/weblab-trigger").map(({ method, url }) => [method, url])).to.deep.equal([
       ["GET", "/ussx/weblab-trigger?weblabValue=T2"],
     ]);
+    await place({ attributes: `weblab-value="T3"` });
+    await until(() => server.to("/ussx/weblab-trigger").length === 2, "another value");
     expect(ofType("dp-error")).to.deep.equal([]);
     expectSeen(...seen());
   });

@@ -209,6 +209,13 @@ describe("the actions of dp-subscribe-box", () => {
     expect([plain.metrics(), plain.logged]).toEqual([[], []]);
   });
 
+  it("subscribe-box.57 another token and another product are told too", async () => {
+    const declared = { csrfToken: "T2", clientName: "search", asin: "A9", offerListingId: "O1" };
+    const box = start({ optIn: true, clientName: "search", snsAddToCartParams: declared }, { csrfToken: "T1" });
+    await press(box, "set-up");
+    expect(box.metrics().map(({ tags }) => tags)).toEqual([{ field: "csrfToken" }, { field: "asin" }]);
+  });
+
   it("subscribe-box.66 the actions are enabled again when the press is over, when the page is back, and after 30 s", async () => {
     const box = start({ optIn: true });
     await press(box, "set-up");

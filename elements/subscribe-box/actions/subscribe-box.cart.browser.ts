@@ -51,15 +51,16 @@ describe("dp-subscribe-box and the cart", () => {
     expectSeen(...seen());
   });
 
-  it("subscribe-box.50 where a widget says the outcome it is announced by nobody else", async () => {
-    server.on(ADD, () => json({ successful: true, cartCount: 4 }));
-    const host = await place({ ...onml, around: `<dp-subscribe-upsell data-state="ready"></dp-subscribe-upsell>` });
-    await clickOn(part(host, "add-sns"));
-    await until(() => ofType("dp-success").length === 1);
-    await settled();
-    expectSeen.announcements();
-    expectSeen(...seen());
-  });
+  for (const shows of ["loading", "ready", "bare"])
+    it(`subscribe-box.50 where a widget that is ${shows} says the outcome it is announced by nobody else`, async () => {
+      server.on(ADD, () => json({ successful: true, cartCount: 4 }));
+      const host = await place({ ...onml, around: `<dp-subscribe-upsell data-state="${shows}"></dp-subscribe-upsell>` });
+      await clickOn(part(host, "add-sns"));
+      await until(() => ofType("dp-success").length === 1);
+      await settled();
+      expectSeen.announcements();
+      expectSeen(...seen());
+    });
 
   it("subscribe-box.59 subscribe-box.68 a refusal shows the error, and offline nothing is sent", async () => {
     server.on(ADD, () => json({ successful: false }));

@@ -5,6 +5,7 @@ import { expectSeen, seen } from "../../../test/support/recorder.ts";
 import { until } from "../../../test/support/until.ts";
 import { press } from "../../../test/support/view.fixture.tsx";
 import { htmlAnswer } from "../../../test/support/fake-fetch.ts";
+import { STATE } from "../subscribe-box.data.fixture.ts";
 import { all, data, DATES, focused, inside, ofType, onPage, part, place, server, state, textOf } from "../subscribe-box.fixture.ts";
 
 const dialogOf = (host: Element, text: string) => all(host, "dialog").find((each) => each.textContent!.includes(text)) as HTMLDialogElement;
@@ -52,6 +53,15 @@ describe("frequency, quantity and dates of dp-subscribe-box", () => {
     await clickOn(options(host)[0]!);
     await until(() => box.textContent === "Every 2 weeks" && focused(host) === box, "chosen, and focus is back");
     expectSeen.events("dp-change frequency", "dp-change frequency");
+  });
+
+  it("subscribe-box.24 of the further upsell a title alone shows, and a message alone", async () => {
+    for (const upsellInformation of [{ additionalMessageTitle: "Save more" }, { additionalMessage: "15% on this date" }]) {
+      const frequencies = STATE.frequencies.map((each) => (each.isDefault ? { ...each, upsellInformation } : each));
+      const host = await place({ attributes: "opt-in", state: { frequencies } });
+      expect(textOf(host, "upsell-more")).to.equal(Object.values(upsellInformation)[0]);
+    }
+    expectSeen();
   });
 
   for (const look of ["popover", "sheet"])

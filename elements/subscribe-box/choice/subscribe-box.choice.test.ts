@@ -73,6 +73,11 @@ describe("what is chosen in dp-subscribe-box", () => {
     expect(start({ frequencies }).choice().deliveryOption).toBe(delivery);
   });
 
+  it("subscribe-box.10 of two defaults the first one counts", () => {
+    const frequencies = STATE.frequencies.map((each) => ({ ...each, isDefault: ["2M|sns", "1M|onml"].includes(each.value) }));
+    expect(start({ frequencies }).choice().deliveryOption).toBe("sns");
+  });
+
   it("subscribe-box.12 without one now, more later only the other exists, whatever frequencies and options say", () => {
     const frequencies = STATE.frequencies.map((each) => ({ ...each, isDefault: each.value === "1M|onml" }));
     const box = start({ frequencies, suppressSnsOneNowOption: true, deliveryOption: "onml", optIn: true });
@@ -161,9 +166,18 @@ describe("what is chosen in dp-subscribe-box", () => {
     ["six frequencies, seven dates", six, 7, false, 4],
     ["six frequencies, six dates", six, 6, false, 6],
     ["five frequencies", six.slice(1), 7, false, 5],
+    ["seven frequencies", [...six, { value: "9M|sns", label: "9M" }], 7, false, 7],
     ["weeks and months may be mixed", six, 7, true, 6],
   ])("subscribe-box.22 option:subscribe-box.granular-weekly with %s", (_case, frequencies, count, granularWeekly, left) => {
     expect(offeredOf({ frequencies, snsDates: dates(count), onmlDates: [], granularWeekly }, "sns")).toHaveLength(left);
+  });
+
+  it.each([
+    [7, 6, 6],
+    [6, 7, 4],
+  ])("subscribe-box.22 of %i dates of one option and %i of the other those of the delivery option count", (sns, onml, left) => {
+    const frequencies = six.map(({ value }) => ({ value: value.replace("sns", "onml"), label: value }));
+    expect(offeredOf({ frequencies, snsDates: dates(sns), onmlDates: dates(onml), granularWeekly: false }, "onml")).toHaveLength(left);
   });
 
   it("subscribe-box.22 a weekly default or choice gives way to the next rule", () => {
