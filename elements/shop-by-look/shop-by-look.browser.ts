@@ -79,26 +79,44 @@ describe("dp-shop-by-look", () => {
     await names();
   });
 
-  it("shop-by-look.3 state:dp-shop-by-look.idle a search waits until the section is within 50 px of the window, and is sent once", async () => {
-    const spaced = (inner: string) => `<div id="gap"></div>${inner}`;
-    const gap = () => document.getElementById("gap")!;
-    await place(`keywords="oak"`, null, (inner) => spaced(inner).replace("<div", `<div style="block-size: 3000px"`));
-    await settled();
-    expect([host.dataset["state"], shop.requests.length, host.dataset["mode"]]).to.deep.equal(["idle", 0, "search"]);
-    const distance = () => host.getBoundingClientRect().top - innerHeight;
-    gap().style.blockSize = `${3000 - distance() + 51}px`;
-    await settled();
-    expect([Math.round(distance()), shop.requests.length]).to.deep.equal([51, 0]);
-    gap().style.blockSize = `${gap().offsetHeight - 1}px`;
+  it("shop-by-look.1 in a tab that is not seen nothing is asked for until it is", async () => {
+    const { pass } = holdClock();
+    const seenAs = (value: string) => Object.defineProperty(document, "visibilityState", { configurable: true, value });
+    seenAs("hidden");
+    await place("", null);
+    await pass(600);
+    expect(shop.requests.length).to.equal(0);
+    seenAs("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
     await became("ready");
-    expect([Math.round(distance()), shop.to(SEARCH).length]).to.deep.equal([50, 1]);
-    gap().style.blockSize = "3000px";
-    await settled();
-    gap().style.blockSize = "0px";
-    await settled();
-    expect(shop.to(SEARCH).length).to.equal(1);
     await names();
   });
+
+  for (const [size, given, near] of [
+    [WIDE, "", 50],
+    [NARROW, `scroll-multiplier="2"`, 200],
+  ] as const)
+    it(`shop-by-look.3 state:dp-shop-by-look.idle option:shop-by-look.scroll-multiplier with ${given || "no factor"} a search waits until the section is within ${near} px of the window, and is sent once`, async () => {
+      await setViewport(size);
+      const gap = () => document.getElementById("gap")!;
+      await place(`keywords="oak" ${given}`, null, (inner) => `<div id="gap" style="block-size: 3000px"></div>${inner}`);
+      await settled();
+      expect([host.dataset["state"], shop.requests.length, host.dataset["mode"]]).to.deep.equal(["idle", 0, "search"]);
+      const distance = () => host.getBoundingClientRect().top - innerHeight;
+      gap().style.blockSize = `${3000 - distance() + near + 1}px`;
+      await settled();
+      expect([Math.round(distance()), shop.requests.length]).to.deep.equal([near + 1, 0]);
+      gap().style.blockSize = `${gap().offsetHeight - 1}px`;
+      await became("ready");
+      expect([Math.round(distance()), shop.to(SEARCH).length]).to.deep.equal([near, 1]);
+      gap().style.blockSize = "3000px";
+      await settled();
+      gap().style.blockSize = "0px";
+      await settled();
+      expect(shop.to(SEARCH).length).to.equal(1);
+      await names();
+    });
 
   it("shop-by-look.12 shop-by-look.14 the title of a search emphasises the query, which is never markup; top picks are a carousel", async () => {
     shop.on(SEARCH, () => accept(items(3), { topPickers: items(12, 1, "T"), searchQueryTitle: "For <b>oak</b> and oak" }));
@@ -141,8 +159,9 @@ describe("dp-shop-by-look", () => {
       ...["4.5 out of 5 stars, 1,204 ratings", "4.49 out of 5 stars"],
     ]);
     expect(card("A2", ".dp-rating-filled").style.inlineSize).to.equal("80%");
-    expect([card("A1", ".energy-label").getAttribute("alt"), card("A1", ".energy-sheet").textContent]).to.deep.equal([
-      ...["A", "Product information sheet"],
+    const sheet = card("A1", ".energy-sheet") as HTMLAnchorElement;
+    expect([card("A1", ".energy-label").getAttribute("alt"), sheet.textContent, sheet.pathname]).to.deep.equal([
+      ...["A", "Product information sheet", "/sheet"],
     ]);
     await names();
   });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { setServerClock } from "../../src/lib/server-clock.ts";
+import { settled } from "../../test/support/model-context.ts";
 import { answered, asins, defaults, failed, items, listed, nothing, ready, start } from "./shop-by-look.fixture.ts";
 import { completeOptions, refinementsOfUrl } from "./shop-by-look.options.ts";
 
@@ -62,6 +63,11 @@ describe("dp-shop-by-look: options and lists", () => {
     const few = await ready({ maxItemsMobile: 8 }, { layout: "mobile" }, listed(items(10), { nextStart: 10 }));
     few.model.more();
     expect([few.shown(), few.model.$over.get()]).toEqual([asins(8), true]);
+    const many = await ready({ maxItemsMobile: 40 }, { layout: "mobile" }, listed(items(30), { nextStart: 30 }));
+    many.model.more();
+    expect(many.model.$over.get()).toBe(false);
+    many.model.more();
+    expect(many.model.$over.get()).toBe(true);
   });
 
   it("shop-by-look.10 leaves out the main item and what shows already, and counts items with no asin", async () => {
@@ -219,6 +225,22 @@ describe("dp-shop-by-look: options and lists", () => {
     expect([world.shown(), world.calls.length]).toEqual([asins(12), before]);
   });
 
+  it("shop-by-look.84 another node begins anew, without the filters", async () => {
+    const world = await ready();
+    world.model.changeFilters(() => [{ type: "prime", filter: "prime" }]);
+    world.$options.set({ ...defaults, browseNode: "chairs-1" });
+    expect([world.state(), world.shown(), world.filters(), world.model.$wants.get()]).toEqual(["loading", [], [], "lazy"]);
+  });
+
+  it("shop-by-look.82 offline nothing is sent, and the load has failed", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const world = start();
+    world.model.loadFirst();
+    await settled();
+    vi.unstubAllGlobals();
+    expect([world.state(), world.calls, world.of("dp-error").map(({ code }) => code)]).toEqual(["failed", [], ["network"]]);
+  });
+
   it("config.9 shop-by-look.1 other items that the page renders show, and keep what is liked", async () => {
     const world = start({ items: { dpxRecommendationItemList: items(3) } });
     world.model.mark("A1", "positive");
@@ -235,6 +257,7 @@ describe("dp-shop-by-look: options and lists", () => {
   it("shop-by-look.54 a deal filter asks for the next three minutes by the server's time, in UTC", async () => {
     const serverIsAt = (ms: number) => setServerClock(new Headers({ date: new Date(ms).toUTCString() }));
     serverIsAt(Date.UTC(2026, 0, 1, 12, 0, 0));
+    vi.stubEnv("TZ", "Asia/Tokyo");
     const world = await ready();
     expect(world.body("lookRecommendations")).not.toHaveProperty("startViewDealTime");
     world.model.changeFilters(() => [{ type: "deal", filter: "deal" }]);
@@ -243,6 +266,7 @@ describe("dp-shop-by-look: options and lists", () => {
       expect.stringMatching(/^2026\/1\/1 12:00:0\d$/),
       expect.stringMatching(/^2026\/1\/1 12:03:0\d$/),
     ]);
+    vi.unstubAllEnvs();
     serverIsAt(Date.now()); // the clock is that of all files
   });
 

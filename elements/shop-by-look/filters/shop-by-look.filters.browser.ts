@@ -3,7 +3,7 @@ import { sendMouse } from "@web/test-runner-commands";
 import { json } from "../../../test/support/fake-fetch.ts";
 import { clickOn } from "../../../test/support/pointer.ts";
 import { seen } from "../../../test/support/recorder.ts";
-import { press } from "../../../test/support/view.fixture.tsx";
+import { press, withReducedMotion } from "../../../test/support/view.fixture.tsx";
 import { setViewport } from "../../../test/support/viewport.ts";
 import { settled, until } from "../../../test/support/until.ts";
 import { activeElement } from "../../../src/ui/focus.ts";
@@ -50,6 +50,10 @@ describe("dp-shop-by-look: filters on the page", () => {
     await clickOn(entry("prime"));
     await loads(2);
     expect([filters(), entry("prime").ariaPressed]).to.deep.equal([[], "false"]);
+    host.model!.changeFilters(() => [{ type: "brand", value: "Acme", filter: "brand:Acme" }]);
+    await loads(3);
+    const isSelected = (name: string) => entry(`group-${name}`).parentElement!.hasAttribute("data-selected");
+    expect([isSelected("brand"), isSelected("colour")]).to.deep.equal([true, false]);
     await names();
   });
 
@@ -151,6 +155,21 @@ describe("dp-shop-by-look: filters on the page", () => {
     await names();
   });
 
+  it("shop-by-look.62 a section whose top is in the window stays where it is", async () => {
+    await import("../../../src/page/scroll.ts");
+    const room = (px: number) => `<div style="block-size: ${px}px"></div>`;
+    await withReducedMotion(async () => {
+      await place("", {}, (inner) => room(200) + inner + room(3000));
+      await became("ready");
+      await there(".strip");
+      host.model!.changeFilters(() => [{ type: "prime", filter: "prime" }]);
+      await loads(1);
+      await settled();
+      expect(scrollY).to.equal(0);
+    });
+    await names();
+  });
+
   it("shop-by-look.65 shop-by-look.68 shop-by-look.69 all filters are a modal side sheet; what is chosen applies at once", async () => {
     document.documentElement.style.removeProperty("--dp-duration-sheet");
     await begin();
@@ -167,8 +186,10 @@ describe("dp-shop-by-look: filters on the page", () => {
     ]).to.deep.equal([...["side-sheet", "all", "Filters", 6]]);
     expect(find("dialog[open] [part=dialog-close]").ariaLabel).to.equal("Close");
     await expect(host).to.be.accessible();
+    expect(all("dialog[open] [part=clear]").length).to.equal(0);
     await clickOn(choice("Oak"));
     await loads(1);
+    expect(find("dialog[open] [part=clear]").textContent).to.equal("Clear filters");
     expect([text("[part=count]"), filters(), Boolean(dialog())]).to.deep.equal(["31 results", ["Material:Oak"], true]);
     await clickOn(part("show-results"));
     await until(() => !dialog(), "it is closed");

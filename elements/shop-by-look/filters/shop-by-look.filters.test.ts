@@ -126,7 +126,11 @@ describe("dp-shop-by-look: filters", () => {
     world.model.changeFilters((now) => toggled(toggled(toggled(now, PRIME), reviewOf("4")), REDUCED));
     expect(world.body("lookRecommendations")).toMatchObject({
       ...{ actionType: "FILTER", isFilterChange: true, start: 0, positive: [{ asin: "A1", iteration: 1 }], currentViewAsins: asins(12) },
-      filters: [{ filter: "prime" }, { type: "review", value: "4", filter: "review:4" }, { filter: "basisPrice" }],
+      filters: [
+        { type: "prime", filter: "prime" },
+        { type: "review", value: "4", filter: "review:4" },
+        { type: "deal", filter: "basisPrice" },
+      ],
     });
     expect(world.state()).toBe("updating");
     await world.answer(listed(items(2, 40), { asinCount: 31 }));
@@ -140,6 +144,25 @@ describe("dp-shop-by-look: filters", () => {
     const calls = world.calls.length;
     world.model.setPrice((now) => priced(now, 5, 20));
     expect(world.calls.length).toBe(calls);
+  });
+
+  it("shop-by-look.57 in search-query mode a change loads the search again", async () => {
+    const world = await ready({ keywords: "oak" });
+    world.model.changeFilters(() => [PRIME]);
+    expect(world.named("lookRecommendations")).toEqual([]);
+    expect(world.body("lookSearch")).toMatchObject({ actionType: "FILTER", isFilterChange: true, start: 0 });
+  });
+
+  it("shop-by-look.62 a filter scrolls the page where no sheet is open", async () => {
+    const world = await ready();
+    world.model.changeFilters(() => [PRIME]);
+    await world.answer(listed(items(2)));
+    const before = world.model.$scrolls.get();
+    expect(before).toBe(1);
+    world.model.open("all");
+    world.model.changeFilters(() => [DEAL]);
+    await world.answer(listed(items(2)));
+    expect(world.model.$scrolls.get()).toBe(before);
   });
 
   it("shop-by-look.59 prime and the 4-star filter are not counted", () => {

@@ -35,6 +35,7 @@ describe("dp-shop-by-look: items", () => {
     expect(priceOf({ asin: "A", price: "$1,234.50", priceDetails }, ".")).toEqual({
       ...{ parts: { symbol: "$", whole: "1,234", fraction: ".50" }, text: "$1,234.50", before: undefined },
     });
+    expect(priceOf({ asin: "A", price: "1,234.50 dollars", priceDetails }, ".")!.text).toBe("1,234.50 dollars");
     expect(priceOf({ asin: "A", priceDetails }, ",")!.text).toBe("$1,234,50");
     expect(priceOf({ asin: "A", priceDetails: { ...priceDetails, fractionalValue: "" } }, ".")!.parts!.fraction).toBe("");
     expect([priceOf({ asin: "A" }, "."), priceOf({ asin: "A", basisPrice: "$9" }, ".")]).toEqual([undefined, undefined]);
@@ -156,8 +157,8 @@ describe("dp-shop-by-look: items", () => {
     ]);
     await world.answer({ ok: true, status: 200, data: "<p>Related</p>" });
     expect(world.model.$component.get()!.source).toBe("<p>Related</p>");
-    const brought = start({ componentBuilder: BLOCKS, items: { dpxRecommendationItemList: items(2) } });
-    expect(brought.named("lookComponent").length).toBe(1);
+    const brought = start({ componentBuilder: { ...BLOCKS, device: "tablet" }, items: { dpxRecommendationItemList: items(2) } });
+    expect(brought.named("lookComponent").map(({ request }) => request)).toMatchObject([{ body: { device: "tablet" } }]);
     expect((await ready()).named("lookComponent")).toEqual([]);
   });
 

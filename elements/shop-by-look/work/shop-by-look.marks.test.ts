@@ -191,7 +191,9 @@ describe("dp-shop-by-look: like and dislike", () => {
     world.pass(20_000);
     expect(world.model.$away.get()).toBeDefined();
     world.model.holdAway(false);
-    world.pass(10_000);
+    world.pass(9999);
+    expect(world.model.$away.get()).toBeDefined();
+    world.pass(1);
     expect(world.model.$away.get()).toBe(undefined);
   });
 
