@@ -98,7 +98,7 @@ test.describe("the author's page", () => {
   for (const area of new Set(catalog.map((element) => element.area))) {
     const those = catalog.filter((element) => element.area === area);
     test(`policy.1 each element of ${area} comes to a state, and its snippet does so on an empty page`, async ({ page, context }) => {
-      test.setTimeout(30_000 + those.length * 15_000);
+      test.slow(); // two pages for each element
       const told: string[] = [];
       const listen = (where: string, at: Page) =>
         at.on("console", (message) => {

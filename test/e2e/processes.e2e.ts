@@ -67,7 +67,7 @@ test(
   "scope.7 what was put into the cart is there after a restart of the server, and after it was killed",
   { tag: ["@decides", "@database"] },
   async ({ page }) => {
-    test.setTimeout(90_000);
+    test.slow(); // the shop starts three times
     const data = dataDir();
     let shop = await startShop(data);
     await page.goto(`${shop.url}/dp/${KETTLE}`);

@@ -138,7 +138,7 @@ test("selections.28 selections.33 selections.38 whatever happens on the page, th
   page,
   problems,
 }) => {
-  test.setTimeout(90_000);
+  test.slow(); // a page for each of twelve stories
   await page.route(`**/dp/${HEADPHONES}?cards=none`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
