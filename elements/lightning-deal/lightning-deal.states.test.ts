@@ -6,7 +6,7 @@ beforeEach(beginAtNoon);
 afterEach(endOfTime);
 
 describe("dp-lightning-deal, what it shows of an answer", () => {
-  it.each([
+  it.each<[string, { asin?: string; offerListingId?: string; dealEndpoint?: string }]>([
     ["asin", { asin: "A2" }],
     ["offer-listing-id", { offerListingId: "other" }],
     ["deal-endpoint", { dealEndpoint: "/deals/other" }],

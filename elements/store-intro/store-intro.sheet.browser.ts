@@ -6,7 +6,6 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";
-import type { GroceryAddElement } from "../grocery-add/grocery-add.element.ts";
 import "../grocery-add/index.ts";
 import "./index.ts";
 
@@ -123,7 +122,7 @@ describe("the sheet of dp-store-intro on its page", () => {
     const item = (ASIN: string, more = {}) => json({ clientResponseModel: { items: [{ ASIN, itemId: ASIN, quantity: 1 }] }, ...more });
     server.on("/alm/addtofreshcart", () => item("A1", { storeIntroductionSheetEnabled: true, storeIntroductionSheetHtml: CONTENT }));
     const main = await place(`<dp-grocery-add ${OF("A1")}></dp-grocery-add><dp-grocery-add ${OF("A2")}></dp-grocery-add>${SHEET("A1")}`);
-    const [own, other] = [...main.querySelectorAll<GroceryAddElement>("dp-grocery-add")];
+    const [own, other] = [...main.querySelectorAll<HTMLElement & { add(): Promise<unknown> }>("dp-grocery-add")];
     const host = main.querySelector<HTMLElement>("dp-store-intro")!;
     inside(own!, "[part=add]").focus();
     await press("Enter");

@@ -9,8 +9,7 @@ import { setViewport } from "../../test/support/viewport.ts";
 import type { SustainabilityBadgeElement } from "./sustainability-badge.element.ts";
 import "./index.ts";
 
-// loaded before the tests: none of them waits for it
-await import("./sustainability-badge.sheet.ts");
+await import("./sustainability-badge.sheet.ts"); // before the tests: none of them waits for it
 
 const BADGE = `<a id="badge" href="#climate">Climate <b>friendly</b></a>`;
 const MAIN = `<template id="main"><h3>Certified features</h3><p class="tall" style="block-size: 1500px">Less carbon.</p>

@@ -4,12 +4,13 @@ import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { nextTask, until } from "../../test/support/until.ts";
 import { lateAnnouncer } from "./announce-later.ts";
+import type * as announcerCode from "./announcer.ts";
 
 /** The announcer's code, which the test lets come or fail, a request at a time. */
 function heldCode() {
   const requests: { come(): Promise<void>; fail(): Promise<void> }[] = [];
   const fetch = () =>
-    new Promise<typeof import("./announcer.ts")>((resolve, reject) => {
+    new Promise<typeof announcerCode>((resolve, reject) => {
       requests.push({
         async come() {
           resolve(await import("./announcer.ts"));

@@ -16,7 +16,7 @@ export async function until(holds: () => unknown, what = String(holds), ms = 800
 export function holds(condition: () => unknown): boolean {
   try {
     const found = condition();
-    return Boolean(found) && !(found instanceof Promise);
+    return Boolean(found) && typeof (found as Partial<PromiseLike<unknown>>).then !== "function";
   } catch {
     return false;
   }

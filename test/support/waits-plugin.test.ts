@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
 import { holds, untilSince } from "./poll.ts";
@@ -11,8 +12,8 @@ const inFile = (id: string, body: string) => handler.call({ parse: parseAst }, `
 async function run(body: string): Promise<string> {
   const code = inFile("x.browser.ts", body)!.split("\n").slice(1).join("\n");
   const page = { open: false, presses: 0, press: () => void (page.presses++, (page.open = !page.open)) };
-  const test = new Function("page", "dpHolds", "dpUntilSince", `${code}; return test();`) as (...given: unknown[]) => Promise<void>;
-  return test(page, holds, untilSince).then(
+  const outcome = runInNewContext(`${code}; test();`, { page, dpHolds: holds, dpUntilSince: untilSince }) as Promise<void>;
+  return outcome.then(
     () => "green",
     ({ message }: Error) => message,
   );
