@@ -32,7 +32,12 @@ const SHOP_TESTS = ["test/contract", "test/conformance"];
 /** Real apps, made of the packed package: they need the build, and have a configuration of their own. */
 const APP_TESTS = "test/apps";
 
-export const appsJob = (name) => vitestJob(name, ["--config", `${APP_TESTS}/vitest.config.ts`]);
+const apps = ["--config", `${APP_TESTS}/vitest.config.ts`];
+
+/** One app, and the package as it is installed. */
+export const appsJob = (name) => vitestJob(name, apps);
+
+export const everyAppJob = (name) => vitestJob(name, apps, { APPS: "all" });
 
 export const unitJob = (name) =>
   vitestJob(

@@ -6,11 +6,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { makeApp, packed, program, succeed } from "./app.fixture.ts";
 import { closeBrowser, serve, tagsIn, visit } from "./browse.fixture.ts";
 
-const VERSIONS = [
+const ALL = [
   { version: "18.3", aliases: { react: "react-18", "react-dom": "react-dom-18" } },
   { version: "19.0", aliases: { react: "react-19-0", "react-dom": "react-dom-19-0" } },
   { version: "the newest version", aliases: {} },
 ];
+const VERSIONS = process.env["APPS"] === "all" ? ALL : ALL.slice(-1);
 
 const VITE = program("vite/bin/vite.js");
 

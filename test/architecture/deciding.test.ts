@@ -5,9 +5,12 @@ import { filesIn, lineOf, parse, read, type Node } from "./sources.ts";
 import { declaredTests, type Declared } from "./tests.ts";
 
 const isEndToEnd = (path: string): boolean => path.startsWith("test/e2e/");
+/** Scenarios under load, and the apps that only `npm run test:all` makes. */
+const isLarge = (path: string): boolean =>
+  path.startsWith("test/load/") || (path.startsWith("test/apps/") && !/\/(package|react|versions|vite)\.test\.ts$/.test(path));
 
 /** Whether only `npm run test:all` runs a test (docs/decisions/0006). */
-const isLeftOut = (path: string, { tags }: Declared): boolean => isEndToEnd(path) && !tags.includes("@decides");
+const isLeftOut = (path: string, { tags }: Declared): boolean => isLarge(path) || (isEndToEnd(path) && !tags.includes("@decides"));
 
 const files = filesIn("src", "elements", "demo", "test").filter((path) => /\.(?:test|browser|e2e)\.tsx?$/.test(path));
 
@@ -25,7 +28,7 @@ describe("what npm test leaves out", () => {
   it("each statement that a test names is named by one that npm test runs: tag a test of it @decides, or prove it at a nearer level", () => {
     const statements = readStatements();
     const lost = new Map<string, Named>();
-    for (const each of files.filter(isEndToEnd).flatMap(namedIn))
+    for (const each of files.filter((path) => isEndToEnd(path) || isLarge(path)).flatMap(namedIn))
       if (isLeftOut(each.path, each.test) && statements.has(each.id)) lost.set(each.id, each);
     expect(lost.size).toBeGreaterThan(300);
     for (const path of files) {
