@@ -90,15 +90,6 @@ describe("dp-digital-dash", () => {
     expect([calls.length, seen()[0]]).toEqual([2, "creating"]);
   });
 
-  it.each([
-    ["missing", { errorCode: 42 }],
-    ["empty", { errorCode: 42, errorTitle: " ", errorMessage: "" }],
-  ])("digital-dash.6 the defaults stand for a title and a text that are %s", async (_how, error) => {
-    const { pressed, seen } = start();
-    await pressed(refused(error));
-    expect(seen()).toEqual(["error", DEFAULTS]);
-  });
-
   it.each([[{ errorCode: 1 }], [{ errorTitle: " ", errorMessage: "" }], [undefined]])(
     "digital-dash.6 option:digital-dash.default-title option:digital-dash.default-error what %j leaves out is replaced",
     async (error) => {

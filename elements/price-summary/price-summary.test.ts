@@ -140,20 +140,6 @@ describe("dp-price-summary", () => {
     expect([model.$state.get(), ...surfaces()]).toEqual(["base", "dp-open press", "dp-close empty"]);
   });
 
-  it.each([
-    ["desktop", "web"],
-    ["tablet", "web"],
-    ["mobile", "mWeb"],
-    ["app", "mApp"],
-  ] as const)("price-summary.20 opening on %s is counted with the device %s", (device, tag) => {
-    const { model, add, events } = stage({}, { device });
-    add("coupons", COUPON);
-    model.press();
-    expect(events.flatMap(({ type, detail }) => (type === "dp-metric" ? [detail] : []))).toEqual([
-      { name: "price-summary.open", value: 1, tags: { device: tag } },
-    ]);
-  });
-
   it("price-summary.20 a cancelled dp-open leaves it closed", () => {
     const { model, add, cancelled } = stage();
     add("coupons", COUPON);

@@ -142,14 +142,6 @@ describe("the head of dp-upsell-sheet", () => {
     expectSeen(...ADDED);
   });
 
-  it("upsell-sheet.72 one element of the message block shows without a warning", async () => {
-    server.on(ADD, () => status({ imbHTML: "<p>one</p>" }));
-    const dialog = await openSheet(await place());
-    await until(() => dialog.querySelector("[part=message-block]")?.textContent === "one", "its block");
-    await settled();
-    expectSeen(...ADDED);
-  });
-
   it("upsell-sheet.25 upsell-sheet.26 call:cart-add-items call:product-get in the flow of the cart API the image of the product follows", async () => {
     const answer = (type: string, entity: object) =>
       new Response(JSON.stringify({ type, entity }), { headers: { "content-type": `application/vnd.dp.api+json; type="${type}"` } });
