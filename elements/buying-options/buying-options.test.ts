@@ -43,7 +43,7 @@ const IN_SCOPE = (type: string, index: number | null, offer: string | null) => (
 });
 
 describe("dp-buying-options, the model", () => {
-  it("buying-options.8 takes over the option that the server showed, in one step and without an event (option:buying-options.buying-option)", () => {
+  it("buying-options.8 stores.2 takes over the option that the server showed, in one step and without an event (option:buying-options.buying-option)", () => {
     const world = begun({}, [NEW, USED], USED.key);
     expect(world.chosen()).toBe(USED);
     expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", 1, "OL-used"));

@@ -30,6 +30,20 @@ describe("entries of eligibility", () => {
     expect(first.page.eligibility.get()).toEqual({});
   });
 
+  it("stores.5 one that leaves before the last takes nothing of it along; with the last gone the one before it holds the entry", () => {
+    const first = element();
+    const [second, last] = [element(first.page), element(first.page)];
+    first.set("promotion", { asin: "A1" });
+    second.set("promotion", { asin: "A2" });
+    last.set("promotion", { asin: "A3" });
+    first.leave();
+    expect(first.page.eligibility.get()).toEqual({ promotion: { asin: "A3" } });
+    last.set("promotion", { asin: "A3", promoId: "P-3" });
+    expect(first.page.eligibility.get()).toEqual({ promotion: { asin: "A3", promoId: "P-3" } });
+    last.leave();
+    expect(first.page.eligibility.get()).toEqual({ promotion: { asin: "A2" } });
+  });
+
   it("another program takes the entry along, the entries of others stay, and the same data changes nothing", () => {
     const one = element();
     one.page.eligibility.set({ other: { a: 1 } });
