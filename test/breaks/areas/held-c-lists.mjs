@@ -101,6 +101,7 @@ export const breaks = [
     file: "src/page/navigate.ts",
     find: "(own ? signInAddress(signInUrl, location.pathname) : signInUrl)",
     replace: "(own || signInUrl ? signInAddress(signInUrl, location.pathname) : signInUrl)",
+    tests: ["elements/list-button/list-button.test.ts", "elements/list-button/list-button.adding.browser.ts"],
   },
   {
     id: "list-button.24",
