@@ -42,7 +42,7 @@ const addToCart = (page: Page) =>
 
 test(
   "addon-cards.1 addon-cards.4 addon-cards.10 price-summary.5 coupon, case and trade-in of a tablet: the total is the shop's own at every step, and so is the cart",
-  { tag: ["@decides", "@database"] },
+  { tag: "@database" },
   async ({ page, shop, problems }) => {
     await shop.open(`/dp/${TABLET}`, "add-ons");
     await agrees(page, 34900);

@@ -26,7 +26,7 @@ const consents = (page: Page, isGiven: boolean) =>
   page.evaluate((given) => (window as never as { consent(given: boolean): void }).consent(given), isGiven);
 
 test(
-  "analytics.1 analytics.3 analytics.4 analytics.5 the module loads when a page asks for it; an add by an element is held until the shopper consents, and then told in order, with the price",
+  "analytics.1 analytics.3 analytics.4 analytics.5 no element loads the module; an add by an element is held until the shopper consents, and then told in order, with the price",
   { tag: "@decides" },
   async ({ page, shop, problems }) => {
     const loaded: string[] = [];
@@ -67,43 +67,41 @@ test(
   },
 );
 
-test(
-  "analytics.2 an add by the page's own form is told once, as it is sent, and not again on the way back",
-  { tag: "@decides" },
-  async ({ baseURL }) => {
-    const browser = await chromium.launch({
-      executablePath: requireBrowser("chromium"),
-      args: chromiumArgs(),
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    });
-    try {
-      const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-      const shop = new Shop(page);
-      await shop.open(`/dp/${KETTLE}`);
-      await start(page, true);
-      await page.evaluate(() => addEventListener("pageshow", (event) => ((window as never as { back: boolean }).back = event.persisted)));
-      await page.locator("#add-to-cart-button").click();
-      await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-      expect(await shop.units(KETTLE)).toBe(1);
-      const [, add, ...more] = await told(page);
-      expect([add!.event, add!.ecommerce["native_form"], add!.ecommerce.items.map(({ item_id, quantity }) => [item_id, quantity])]).toEqual(
-        ["add_to_cart", true, [[KETTLE, 1]]],
-      );
-      expect(more).toEqual([]);
-      await page.goBack({ waitUntil: "commit" });
-      await expect.poll(() => page.evaluate(() => (window as never as { back?: boolean }).back)).toBe(true);
-      await shop.settled();
-      expect(await names(page)).toEqual(["view_item", "add_to_cart"]);
-      // the form carries the request id that the server rendered, so a second press is the same order
-      await page.locator("#add-to-cart-button").click();
-      await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
-      expect(await shop.units(KETTLE)).toBe(1);
-      expect(await names(page)).toEqual(["view_item", "add_to_cart"]);
-    } finally {
-      await browser.close();
-    }
-  },
-);
+test("analytics.2 an add by the page's own form is told once, as it is sent, and not again on the way back", async ({ baseURL }) => {
+  const browser = await chromium.launch({
+    executablePath: requireBrowser("chromium"),
+    args: chromiumArgs(),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    const shop = new Shop(page);
+    await shop.open(`/dp/${KETTLE}`);
+    await start(page, true);
+    await page.evaluate(() => addEventListener("pageshow", (event) => ((window as never as { back: boolean }).back = event.persisted)));
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await shop.units(KETTLE)).toBe(1);
+    const [, add, ...more] = await told(page);
+    expect([add!.event, add!.ecommerce["native_form"], add!.ecommerce.items.map(({ item_id, quantity }) => [item_id, quantity])]).toEqual([
+      "add_to_cart",
+      true,
+      [[KETTLE, 1]],
+    ]);
+    expect(more).toEqual([]);
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => page.evaluate(() => (window as never as { back?: boolean }).back)).toBe(true);
+    await shop.settled();
+    expect(await names(page)).toEqual(["view_item", "add_to_cart"]);
+    // the form carries the request id that the server rendered, so a second press is the same order
+    await page.locator("#add-to-cart-button").click();
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await shop.units(KETTLE)).toBe(1);
+    expect(await names(page)).toEqual(["view_item", "add_to_cart"]);
+  } finally {
+    await browser.close();
+  }
+});
 
 test("analytics.5 the module has at most 1.5 kB and loads nothing", { tag: "@decides" }, async ({ request }) => {
   const text = await (await request.get("/dist/analytics.js")).text();

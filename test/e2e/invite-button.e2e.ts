@@ -6,29 +6,29 @@ const invite = (page: Page) => page.locator("dp-invite-button");
 const button = (page: Page) => invite(page).getByRole("button");
 const invitations = async (shop: Shop) => ((await shop.state()) as never as { invitations: string[] }).invitations;
 
-test(
-  "invite-button.1 to invite-button.5 a shopper without an account signs in, comes back, asks, and has asked ever after",
-  { tag: "@decides" },
-  async ({ page, shop, problems }) => {
-    await shop.open(`/dp/${CONSOLE}`);
-    await button(page).click();
-    await expect(page).toHaveURL(/\/sign-in\?/);
-    await page.getByRole("button").first().click();
-    await expect(page).toHaveURL(new RegExp(`/dp/${CONSOLE}`));
-    await shop.settled();
-    await button(page).click();
-    await expect(invite(page)).toHaveAttribute("data-state", "requested");
-    await expect(page.locator('[data-dp-part="requested"]')).toBeFocused();
-    await expect(page.locator('[data-dp-part="availability"]')).toBeHidden();
-    expect(await invitations(shop)).toEqual([CONSOLE]);
-    await page.reload();
-    await shop.settled();
-    await expect(invite(page)).toHaveAttribute("data-state", "requested");
-    await expect(page.locator('[data-dp-part="requested"]')).toBeVisible();
-    expect((await shop.calls("invite-request")).length).toBe(1);
-    expect(problems).toEqual([]);
-  },
-);
+test("invite-button.1 to invite-button.5 a shopper without an account signs in, comes back, asks, and has asked ever after", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  await shop.open(`/dp/${CONSOLE}`);
+  await button(page).click();
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await page.getByRole("button").first().click();
+  await expect(page).toHaveURL(new RegExp(`/dp/${CONSOLE}`));
+  await shop.settled();
+  await button(page).click();
+  await expect(invite(page)).toHaveAttribute("data-state", "requested");
+  await expect(page.locator('[data-dp-part="requested"]')).toBeFocused();
+  await expect(page.locator('[data-dp-part="availability"]')).toBeHidden();
+  expect(await invitations(shop)).toEqual([CONSOLE]);
+  await page.reload();
+  await shop.settled();
+  await expect(invite(page)).toHaveAttribute("data-state", "requested");
+  await expect(page.locator('[data-dp-part="requested"]')).toBeVisible();
+  expect((await shop.calls("invite-request")).length).toBe(1);
+  expect(problems).toEqual([]);
+});
 
 test("invite-button.12 after a failure the modal says so, and a second press asks", async ({ page, shop }) => {
   await shop.signIn("theo");

@@ -8,7 +8,7 @@ const onBusinessList = async (shop: Shop) =>
 
 test(
   "business-list.1 business-list.4 a buyer puts the chosen quantity on a business list, in the modal",
-  { tag: ["@decides", "@database"] },
+  { tag: "@database" },
   async ({ page, shop, problems }) => {
     await shop.signIn("theo");
     await shop.open(`/dp/${KETTLE}`, "save");

@@ -14,7 +14,7 @@ const open = async (page: Page) => {
 
 test(
   "add-to-list.2 add-to-list.4 add-to-list.5 a shopper chooses a list by keyboard, adds tags, and finds both on the list's page",
-  { tag: ["@decides", "@database"] },
+  { tag: "@database" },
   async ({ page, shop, problems }) => {
     await shop.signIn("theo");
     await shop.open(`/dp/${KETTLE}`, "save");

@@ -106,7 +106,7 @@ test("create-list.31 create-list.39 a list that was not made says so; closing re
 
 test(
   "create-list.31 calls.11 a list whose answer was lost is found by a read and made once",
-  { tag: ["@decides", "@database"] },
+  { tag: "@database" },
   async ({ page, shop }) => {
     await shop.signIn("mara");
     await shop.open(`/dp/${KETTLE}`, "save");

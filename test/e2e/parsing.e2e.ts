@@ -28,30 +28,28 @@ async function openHeld(page: Page, path: string, at: RegExp): Promise<() => voi
   return release;
 }
 
-for (const [row, [what, at]] of (
-  [
-    ["the state of the product", /<script type="application\/json" data-dp-state/],
-    ["the sections below", /<section[^>]* id="customer-reviews"/],
-  ] as const
-).entries()) {
-  test(
-    `config.5 selections.1 jump-link.7 elements that come alive before ${what} are there end as those of a page that was there at once`,
-    { tag: row < 1 ? "@decides" : [] },
-    async ({ page, shop, problems }) => {
-      await shop.open(`/dp/${KETTLE}`);
-      await rest(page);
-      const whole = await states(page);
-      expect(whole.filter(([tag, , total]) => tag === "dp-price-summary" && total === "Total: $34.99").length).toBe(2);
-      const release = await openHeld(page, `/dp/${KETTLE}`, at);
-      for (const tag of ["dp-image-gallery", "dp-price-summary"])
-        await expect(page.locator(tag).first()).toHaveAttribute("data-state", /^(?!loading)./);
-      expect(await page.evaluate(() => document.readyState)).toBe("loading");
-      release();
-      await rest(page);
-      await expect.poll(() => states(page)).toEqual(whole);
-      expect(problems).toEqual([]);
-    },
-  );
+for (const [what, at] of [
+  ["the state of the product", /<script type="application\/json" data-dp-state/],
+  ["the sections below", /<section[^>]* id="customer-reviews"/],
+] as const) {
+  test(`config.5 selections.1 jump-link.7 elements that come alive before ${what} are there end as those of a page that was there at once`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
+    await shop.open(`/dp/${KETTLE}`);
+    await rest(page);
+    const whole = await states(page);
+    expect(whole.filter(([tag, , total]) => tag === "dp-price-summary" && total === "Total: $34.99").length).toBe(2);
+    const release = await openHeld(page, `/dp/${KETTLE}`, at);
+    for (const tag of ["dp-image-gallery", "dp-price-summary"])
+      await expect(page.locator(tag).first()).toHaveAttribute("data-state", /^(?!loading)./);
+    expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    release();
+    await rest(page);
+    await expect.poll(() => states(page)).toEqual(whole);
+    expect(problems).toEqual([]);
+  });
 }
 
 test(

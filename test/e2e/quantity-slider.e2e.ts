@@ -195,7 +195,7 @@ test("quantity-slider.16 in a grid of 24, presses on many items over a bad netwo
 
 test(
   "scope.7 quantity-slider.17 two tabs that press at once over a slow network agree with the shop",
-  { tag: ["@decides", "@database"] },
+  { tag: "@database" },
   async ({ page, shop, context }) => {
     await shop.open(BOTH);
     await press(page, ADD);

@@ -110,7 +110,7 @@ test("gift-tags.10 the fifteenth tag is made, the sixteenth refused without a ca
 
 test(
   "gift-tags.10 gift-tags.14 another tab made the fifteenth: the shop refuses, the list shows it, and the name stays",
-  { tag: ["@decides", "@database"] },
+  { tag: "@database" },
   async ({ page, shop }) => {
     await make(page, shop, numbered(14));
     await openForm(page);

@@ -125,28 +125,22 @@ test.describe("recommendations in the upsell sheet", () => {
 });
 
 test.describe("adds of recommended items", () => {
-  test(
-    "upsell-sheet.55 upsell-sheet.57 two items are added side by side, each once, and say so",
-    { tag: "@decides" },
-    async ({ page, shop, problems }) => {
-      await press(page, shop);
-      await expect(items(page)).toHaveCount(3);
-      const [one, two] = [await asinOf(page, 0), await asinOf(page, 1)];
-      await shop.fault({ call: "buy-box-submit", answerDelay: 600 });
-      await addOf(page, 0).focus();
-      await page.keyboard.press("Enter");
-      await expect(outcomeOf(page, 0)).toHaveText("Adding to your cart");
-      await page.keyboard.press("Enter");
-      await addOf(page, 1).click();
-      await expect(outcomeOf(page, 0)).toHaveText("Added");
-      await expect(outcomeOf(page, 1)).toHaveText("Added");
-      expect([await shop.units(one), await shop.units(two), await shop.units(KETTLE)]).toEqual([1, 1, 1]);
-      expect(await page.evaluate(() => (window as unknown as { dpElements: DpElements }).dpElements.stores.cart.get().count.retail)).toBe(
-        3,
-      );
-      expect(problems).toEqual([]);
-    },
-  );
+  test("upsell-sheet.55 upsell-sheet.57 two items are added side by side, each once, and say so", async ({ page, shop, problems }) => {
+    await press(page, shop);
+    await expect(items(page)).toHaveCount(3);
+    const [one, two] = [await asinOf(page, 0), await asinOf(page, 1)];
+    await shop.fault({ call: "buy-box-submit", answerDelay: 600 });
+    await addOf(page, 0).focus();
+    await page.keyboard.press("Enter");
+    await expect(outcomeOf(page, 0)).toHaveText("Adding to your cart");
+    await page.keyboard.press("Enter");
+    await addOf(page, 1).click();
+    await expect(outcomeOf(page, 0)).toHaveText("Added");
+    await expect(outcomeOf(page, 1)).toHaveText("Added");
+    expect([await shop.units(one), await shop.units(two), await shop.units(KETTLE)]).toEqual([1, 1, 1]);
+    expect(await page.evaluate(() => (window as unknown as { dpElements: DpElements }).dpElements.stores.cart.get().count.retail)).toBe(3);
+    expect(problems).toEqual([]);
+  });
 
   test("upsell-sheet.49 upsell-sheet.56 a control in the shop's own HTML adds as well", async ({ page, shop }) => {
     await press(page, shop);
