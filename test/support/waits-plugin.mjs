@@ -1,9 +1,13 @@
 // Makes every wait prove something: what is waited for after an act must not have held before the act.
+import { readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { nodes, parse } from "../../scripts/generate/syntax.mjs";
 import { filesLike } from "./browser-files.mjs";
 
 const POLL = resolve("test/support/poll.ts");
+const LIST = new URL("waits.json", import.meta.url);
+/** Waits that hold before the act still: condition by file. `WAITS=list` writes them anew; the list only gets shorter. */
+const unmended = process.env.WAITS === "list" ? {} : JSON.parse(readFileSync(LIST, "utf8"));
 const WAITING = /\.(browser|fixture)\.tsx?$/;
 
 /** Statements that look at the page, wait for it, or prepare what it will be given: none of them can be the cause that is waited for. */
@@ -25,10 +29,13 @@ export const waitsPlugin = (helpersOf = waitingHelpers) => ({
     handler(code, id) {
       if (!WAITING.test(id) || !code.includes("until(")) return null;
       const edits = [];
+      const file = relative(process.cwd(), id);
       const waiting = helpersOf(id);
       for (const statements of blocksOf(this.parse(code))) {
         for (const [at, statement] of statements.entries()) {
           const wait = waitOf(statement);
+          const key = wait && textOf(code, wait.arguments[0]);
+          if (wait && unmended[file]?.includes(key)) continue;
           const acts = wait ? actsBefore(statements, at, id.includes(".fixture.") ? isInput : (one) => isAct(one, waiting)) : [];
           if (acts.length === 0) continue;
           const name = `heldBefore${edits.length}`;
@@ -36,7 +43,11 @@ export const waitsPlugin = (helpersOf = waitingHelpers) => ({
           const look = `dpHolds(${code.slice(condition.start, condition.end)})`;
           for (const [place, { start }] of acts.entries())
             edits.push([start, 0, place === 0 ? `const ${name} = [${look}];\n` : `${name}.push(${look});\n`]);
-          edits.push([wait.callee.start, wait.callee.end - wait.callee.start, `dpUntilSince(${name}).until`]);
+          edits.push([
+            wait.callee.start,
+            wait.callee.end - wait.callee.start,
+            `dpUntilSince(${name}, ${JSON.stringify([file, key])}).until`,
+          ]);
         }
       }
       if (edits.length === 0) return null;
@@ -47,6 +58,8 @@ export const waitsPlugin = (helpersOf = waitingHelpers) => ({
     },
   },
 });
+
+const textOf = (code, { start, end }) => code.slice(start, end).replace(/\s+/g, " ");
 
 const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
 
@@ -136,4 +149,18 @@ function calleeOf({ callee }) {
   const nameOf = (node) =>
     node.type === "Identifier" ? node.name : node.type === "MemberExpression" ? `${nameOf(node.object)}.${node.property.name ?? ""}` : "";
   return `${nameOf(callee)}(`;
+}
+
+/** Middleware that writes the list: a page tells what held before. */
+export function listWaits() {
+  const found = new Map();
+  return async (ctx, next) => {
+    if (ctx.path !== "/__waits") return next();
+    const [file, condition] = JSON.parse(ctx.query.held);
+    found.set(file, new Set([...(found.get(file) ?? []), condition]));
+    const sorted = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, all]) => [name, [...all].toSorted()]);
+    writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    ctx.status = 204;
+    return undefined;
+  };
 }

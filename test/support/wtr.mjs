@@ -4,6 +4,7 @@ import { declaredRoots } from "./declared-roots.mjs";
 import { freePort } from "./free-port.mjs";
 import { loaderSite } from "./loader-site.mjs";
 import { sendableFailures } from "./sendable-failures.mjs";
+import { listWaits } from "./waits-plugin.mjs";
 import { viewportPlugin } from "./webkit-launcher.mjs";
 import { launchers } from "./wtr-launchers.mjs";
 
@@ -14,7 +15,7 @@ export async function wtrConfig({ files, tests, browsers, reporters }) {
     files,
     rootDir: process.cwd(),
     port: await freePort(), // the runner would look for one from 8000 on, and two that start side by side find the same
-    middleware: [loaderSite, declaredRoots, server.middleware],
+    middleware: [listWaits(), loaderSite, declaredRoots, server.middleware],
     testFramework: { config: { timeout: "30000" } }, // on the slowest machines
     testsStartTimeout: 120_000,
     testsFinishTimeout: 20 * 60_000, // of a whole page: a test that does not end is ended by its own limit
