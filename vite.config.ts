@@ -25,7 +25,9 @@ export default defineConfig(({ mode }) => ({
     include: ["{src,elements,demo,test,scripts}/**/*.test.ts"],
     exclude: [...configDefaults.exclude, "test/apps/**"], // they have a configuration of their own
     environment: "node",
-    testTimeout: 60_000, // on the slowest machines
+    // ms, more than ten times what the slowest test and hook take on two quiet cores (20 s): a limit ends what hangs
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // each PGlite takes some 400 MB: more workers than this do not fit small machines
     maxWorkers: 2,
     // a worker imports each module once, for all files that it runs: four fifths of the time went into importing

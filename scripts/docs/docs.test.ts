@@ -23,7 +23,7 @@ beforeAll(async () => {
   pages = pagesOf(sources);
   rendered = new Map(pages.map(({ path, markdown }) => [path, render(markdown, path)]));
   index = searchIndex(pages.map((one) => ({ ...one, ...rendered.get(one.path)! })));
-}, 60_000);
+});
 
 const page = (name: string) => rendered.get(`elements/${name}`)!;
 const rowsOf = (name: string, section: string) =>

@@ -5,7 +5,7 @@ import { llmsFull, llmsText } from "./llms.mjs";
 import { pagesOf, type Page } from "./write.mjs";
 
 let pages: Page[];
-beforeAll(async () => void (pages = pagesOf(await readSources())), 60_000);
+beforeAll(async () => void (pages = pagesOf(await readSources())));
 
 describe("llms.txt", () => {
   it("lists every element with one line, and every guide, each with a page that there is", () => {

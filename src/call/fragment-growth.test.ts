@@ -20,15 +20,11 @@ describe("fragment.5 large answers", () => {
     Object.entries(HARD_TEXTS).map(([of, text]) => [name, of, read, text] as const),
   );
 
-  it.each(rows)(
-    "fragment.5 %s takes time in proportion to the length: %s",
-    async (_, _of, read, text) => {
-      const times = await growth((size) => {
-        const html = text(size);
-        return () => read(html);
-      });
-      expect(times).toBeLessThanOrEqual(MOST_TIME);
-    },
-    60_000,
-  );
+  it.each(rows)("fragment.5 %s takes time in proportion to the length: %s", async (_, _of, read, text) => {
+    const times = await growth((size) => {
+      const html = text(size);
+      return () => read(html);
+    });
+    expect(times).toBeLessThanOrEqual(MOST_TIME);
+  });
 });

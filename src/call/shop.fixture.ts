@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { afterEach, vi } from "vitest";
 import * as z from "zod/mini";
+import { PATIENCE_MS } from "../../test/support/poll.ts";
 import { call } from "../contract/entry.ts";
 import { registry } from "../lib/registry.ts";
 import type { CallOptions, Caller } from "./caller.ts";
@@ -26,8 +27,8 @@ afterEach(() => {
   registry().shared.delete("calls");
 });
 
-/** Waits for what a server on this machine is to bring about; long enough for a machine that does other things as well. */
-export const until = (holds: () => unknown): Promise<unknown> => vi.waitUntil(holds, { timeout: 8000, interval: 5 });
+/** Waits for what a server on this machine is to bring about. */
+export const until = (holds: () => unknown): Promise<unknown> => vi.waitUntil(holds, { timeout: PATIENCE_MS, interval: 5 });
 
 /** A real server on this machine that notes what arrives and answers as told. */
 export async function openShop(

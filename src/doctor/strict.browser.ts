@@ -8,9 +8,7 @@ interface Told {
   border: string;
 }
 
-describe("the doctor on a page with the strict policy", function () {
-  this.timeout(30_000);
-
+describe("the doctor on a page with the strict policy", () => {
   it("doctor.1 policy.1 works where no Trusted Types policy is allowed, without a violation", async () => {
     // Firefox takes 'self' of such a frame for no origin at all
     const self = `'self' ${location.origin}`;

@@ -189,9 +189,7 @@ const hostile = [
   "@media (x){} :host{width:9px}",
 ];
 
-describe("CSS of a response", function () {
-  this.timeout(60_000);
-
+describe("CSS of a response", () => {
   it("fragment.1 knows hundreds of hostile sheets", () => expect(new Set(hostile).size).to.be.greaterThan(800));
 
   it("fragment.1 the tripwire is live: adopted as it is, hostile CSS fetches and reaches the host", async () => {

@@ -57,8 +57,7 @@ function provoke(box: Element): void {
   }
 }
 
-describe("server-made HTML", function () {
-  this.timeout(60_000);
+describe("server-made HTML", () => {
   let stage: HTMLElement;
 
   beforeEach(() => {

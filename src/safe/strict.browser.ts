@@ -9,9 +9,7 @@ interface Report {
   color: string;
 }
 
-describe("a page with the strict policy", function () {
-  this.timeout(30_000);
-
+describe("a page with the strict policy", () => {
   it("policy.1 scope.4 fragments and their CSS are drawn by two copies of the code without a violation of its own", async () => {
     // Firefox takes 'self' of such a frame for no origin at all
     const self = `'self' ${location.origin}`;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(document, JSON.stringify(openApi({ contract, errorBody, version: "1.0.0" })));
   await run(process.execPath, ["test/support/generate-client.mjs", document, `${folder}/sdk`]);
   sdk = (await import(/* @vite-ignore */ `${folder}/sdk/sdk.gen.ts`)) as Sdk;
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Options of a request of this shopper: cookie and tokens go where the security schemes of the document put them. */
@@ -51,7 +51,7 @@ describe("calls.1 a client generated from the published document", () => {
     const pathOf = ({ method, path }: (typeof contract)[number]) => `${method} ${path.split("?")[0]}`;
     const paths = contract.filter((entry, at) => contract.findIndex((other) => pathOf(other) === pathOf(entry)) === at);
     expect(Object.keys(sdk)).toEqual(expect.arrayContaining(paths.map((entry) => name(entry.name))));
-  }, 120_000);
+  });
 
   it("adds to the cart, and reads what it holds", async () => {
     const shopper = await Shopper.at(shop.app);

@@ -45,7 +45,7 @@ describe("the lock of the data directory", () => {
 });
 
 describe("the tables", () => {
-  it("are made and filled once when two processes start at the same time", { timeout: 60_000 }, async () => {
+  it("are made and filled once when two processes start at the same time", async () => {
     const url = await ownSchema();
     // Two processes on one server; the embedded database has one process, which may prepare it twice at once.
     const opened = url
@@ -61,7 +61,7 @@ describe("the tables", () => {
 });
 
 describe("a restart", () => {
-  it("keeps cart, session and request ids of the shoppers", { timeout: 60_000 }, async () => {
+  it("keeps cart, session and request ids of the shoppers", async () => {
     const open = async () => {
       const database = await openDatabase({ dataDir: directory });
       return { database, app: buildServer({ database, faults: true, distDir: directory }) };

@@ -112,5 +112,5 @@ if (process.env.DATABASE_URL) {
     ]);
     expect(changes).toEqual(after.map(({ table }) => [table, 0, true]));
     await filling.close();
-  }, 300_000);
+  });
 }

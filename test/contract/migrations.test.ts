@@ -26,7 +26,7 @@ beforeEach(async () => {
   database = await emptyDatabase();
   folder = mkdtempSync(join(tmpdir(), "dp-migrations-"));
   cpSync(FOLDER, folder, { recursive: true });
-}, 60_000);
+});
 afterEach(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export function shopOfFile(): { readonly app: App; readonly database: OpenDataba
     url = await ownSchema();
     database = await (url ? openDatabase({ url }) : openInWorker());
     app = build(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const open of [...more, database]) await open?.close();
   });

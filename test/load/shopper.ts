@@ -6,8 +6,8 @@ import { decided } from "./decided.ts";
 import type { ShopProcess } from "./processes.ts";
 import type { Shop } from "./shop.ts";
 
-/** ms without an answer after which the shop counts as silent; the elements give a write 5 s */
-const PATIENCE = 20_000;
+/** ms without an answer after which the shop counts as silent: more than ten times what it takes while its database is frozen */
+const PATIENCE = 120_000;
 
 export interface Reply {
   /** 0 where no answer came */

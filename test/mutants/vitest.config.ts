@@ -5,7 +5,6 @@ import config from "../../vite.config.ts";
 export default mergeConfig(config({ mode: "test", command: "serve" }), {
   // what ends a mutant that hangs is Stryker's own time-out; a slow machine is to get through the first run
   test: {
-    testTimeout: 60_000,
     include: [],
     exclude: [
       "test/architecture/**",

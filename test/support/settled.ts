@@ -1,7 +1,7 @@
+import { PATIENCE_MS } from "./poll.ts";
 import { kept } from "./recorder/record.ts";
 
 const FRAMES = 3;
-const LIMIT_MS = 8000;
 
 // taken before a test holds the clock
 const [later, frame, clock] = [setTimeout, requestAnimationFrame, performance.now.bind(performance)];
@@ -17,7 +17,7 @@ export const nextTask = (): Promise<void> => new Promise((resolve) => void later
  * that something did not happen; wait with `until` for what is to happen, and with `holdClock` for what a timer holds back.
  */
 export async function settled(): Promise<void> {
-  const end = clock() + LIMIT_MS;
+  const end = clock() + PATIENCE_MS;
   let changes = 0;
   const observer = new MutationObserver(() => changes++);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

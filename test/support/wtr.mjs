@@ -16,9 +16,10 @@ export async function wtrConfig({ files, tests, browsers, reporters }) {
     rootDir: process.cwd(),
     port: await freePort(), // the runner would look for one from 8000 on, and two that start side by side find the same
     middleware: [listWaits(), loaderSite, declaredRoots, server.middleware],
-    testFramework: { config: { timeout: "30000" } }, // on the slowest machines
-    testsStartTimeout: 120_000,
-    testsFinishTimeout: 20 * 60_000, // of a whole page: a test that does not end is ended by its own limit
+    // ms, more than ten times what the slowest test takes on two quiet cores; less where a break of the code is to turn one red
+    testFramework: { config: { timeout: process.env.BREAKS ? "30000" : "300000" } },
+    testsStartTimeout: 300_000, // a page starts in 2 s: this ends one that hangs
+    testsFinishTimeout: 3_600_000, // of a whole page: a slow one that moves is not ended, since each test has its own limit
     plugins: [server.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
     browsers: browsers.map((name) => launchers[name]()),
     reporters,

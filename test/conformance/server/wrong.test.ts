@@ -25,19 +25,22 @@ const fixtures: Fixtures = {
   values: { marketplaceId: "DPMARKET1", asin: "B0KETTLE17", offerListingId: "OL-1", quantity: 2 },
 };
 
-/** The call with a time-out that a test can wait for. */
-const quick = <Entry extends CallEntry<any, any, any, any>>(entry: Entry): Entry => ({ ...entry, timeout: 1_000 });
+/** The call with a time-out that a test can wait for, where the server is slow; else one that no machine needs. */
+const timed = <Entry extends CallEntry<any, any, any, any>>(entry: Entry, wrong?: Wrong): Entry => ({
+  ...entry,
+  timeout: wrong === "slow" || wrong === "slow-body" ? 1_000 : 60_000,
+});
 
 /** Checks that failed, by name, with what was said. */
 async function failed(entry: CallEntry<any, any, any, any>, wrong?: Wrong): Promise<Record<string, string>> {
   server.begin(wrong);
-  const findings = await checkCall(quick(entry), { base, fixtures, writes: true });
+  const findings = await checkCall(timed(entry, wrong), { base, fixtures, writes: true });
   return Object.fromEntries(findings.filter(({ outcome }) => outcome === "fail").map(({ check, message }) => [check, message]));
 }
 
 describe("a server that is right", () => {
   it.each([cartItems, cartAddItems])("passes every check of $name", async (entry) => {
-    const findings = await checkCall(quick(entry), { base, fixtures, writes: true });
+    const findings = await checkCall(timed(entry), { base, fixtures, writes: true });
     expect(findings.filter(({ outcome }) => outcome !== "pass")).toEqual([]);
     const checks = ["signed out", "redirect", "time-out", "answer", "cache", "credentials", "preflight"];
     const ofWrites = ["wrong token", "side by side", "shown", "repeated: answer", "repeated: state", "side by side: state"];
@@ -45,7 +48,7 @@ describe("a server that is right", () => {
   });
 
   it("is asked as the elements ask: cookie, token, key and media types", async () => {
-    await checkCall(quick(cartAddItems), { base, fixtures, writes: true });
+    await checkCall(timed(cartAddItems), { base, fixtures, writes: true });
     const [first, second] = server.asked.filter(
       ({ method, headers }) => method === "POST" && headers["x-api-csrf-token"] === TOKEN && headers.cookie === COOKIE,
     );
@@ -100,7 +103,7 @@ describe("a server that is wrong", () => {
     const list = async (wrong?: Wrong) => {
       server.begin(wrong);
       const settings = { base, fixtures: { ...fixtures, calls: { "list-add": { body } } }, writes: true };
-      return checkCall(quick(listAdd), settings);
+      return checkCall(timed(listAdd), settings);
     };
     const told = (findings: readonly Finding[]) =>
       findings.filter(({ outcome }) => outcome === "fail").map(({ check, message }) => [check, message]);
