@@ -23,7 +23,7 @@ export const jobs = {
   contract: (name) => contractJob(name),
   build: (name) => commandJob(name, process.execPath, ["scripts/build.mjs"]),
   package: packageJob,
-  apps: appsJob,
+  apps: (name) => appsJob(name),
   "apps-all": everyAppJob,
   "first-load": firstLoadJob,
   browser: (name) => browserJob(name, react),

@@ -32,12 +32,11 @@ const SHOP_TESTS = ["test/contract", "test/conformance"];
 /** Real apps, made of the packed package: they need the build, and have a configuration of their own. */
 const APP_TESTS = "test/apps";
 
-const apps = ["--config", `${APP_TESTS}/vitest.config.ts`];
+/** One app of each kind. */
+export const appsJob = (name, env = {}) => vitestJob(name, ["--config", `${APP_TESTS}/vitest.config.ts`], env);
 
-/** One app, and the package as it is installed. */
-export const appsJob = (name) => vitestJob(name, apps);
-
-export const everyAppJob = (name) => vitestJob(name, apps, { APPS: "all" });
+/** All versions of React and TypeScript, all bundlers and frameworks. */
+export const everyAppJob = (name) => appsJob(name, { APPS: "every" });
 
 export const unitJob = (name) =>
   vitestJob(
@@ -67,7 +66,6 @@ export const browserJob = (name, env, files = []) =>
     () => ["--config", "test/support/wtr.config.mjs"],
     (file) => ({ ...env, TESTS: files.join(" "), REPORT: file }),
     (report) => report,
-    60 * 60_000,
   );
 
 /**

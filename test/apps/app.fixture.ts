@@ -17,7 +17,7 @@ const manifest = (folder: string): Manifest => JSON.parse(readFileSync(join(fold
 export const packed = (): string => join(inject("apps"), "package");
 
 /** Copies a folder by links: each app has a copy of the package that resolves its imports from the app. */
-function linkTree(from: string, to: string): void {
+export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.isDirectory()) linkTree(join(from, entry.name), join(to, entry.name));

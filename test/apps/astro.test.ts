@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, expect, it } from "vitest";
 import { makeApp, program, succeed } from "./app.fixture.ts";
-import { closeBrowser, serve, tagsIn, visit } from "./browse.fixture.ts";
+import { closeBrowser, PATIENCE, serve, tagsIn, visit } from "./browse.fixture.ts";
 
 afterAll(closeBrowser);
 
@@ -46,7 +46,7 @@ it("package.1 server.1 server.2 an Astro page has an element's first state, whic
 
   await page.keyboard.press("ArrowUp");
   await page.locator('dp-quantity-selector [role=spinbutton][aria-valuenow="2"]').waitFor();
-  await expect.poll(() => page.locator("select[name=quantity]").inputValue(), { timeout: 20_000 }).toBe("2");
+  await expect.poll(() => page.locator("select[name=quantity]").inputValue(), { timeout: PATIENCE }).toBe("2");
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByRole("dialog").waitFor();
   await settled();

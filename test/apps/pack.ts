@@ -8,6 +8,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** folder of the apps; the unpacked package is its `package` */
     apps: string;
+    /** the packed package */
+    tarball: string;
   }
 }
 
@@ -17,8 +19,10 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const packed = await run("npm", ["pack", "--json", "--loglevel=silent", "--ignore-scripts", "--pack-destination", apps]);
   if (packed.code !== 0) throw new Error(packed.output);
   const [{ filename }] = JSON.parse(packed.output.slice(packed.output.indexOf("["))) as [{ filename: string }];
-  const unpacked = await run("tar", ["-xzf", join(apps, filename), "-C", apps]);
+  const tarball = join(apps, filename);
+  const unpacked = await run("tar", ["-xzf", tarball, "-C", apps]);
   if (unpacked.code !== 0) throw new Error(unpacked.output);
   provide("apps", apps);
+  provide("tarball", tarball);
   return () => rmSync(apps, { recursive: true, force: true });
 }

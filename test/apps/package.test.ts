@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
 import { makeApp, packed, program, succeed } from "./app.fixture.ts";
 
@@ -92,7 +92,7 @@ describe("what the package declares", () => {
   it("package.5 publint and arethetypeswrong find nothing", async () => {
     const attw = "@arethetypeswrong/cli/dist/index.js";
     await succeed(packed(), [program("publint/src/cli.js"), "run", ".", "--strict"]);
-    await succeed(packed(), [program(attw), "--pack", ".", "--profile", "esm-only", "--no-emoji", "--no-color"]);
+    await succeed(packed(), [program(attw), inject("tarball"), "--profile", "esm-only", "--no-emoji", "--no-color"]);
   });
 
   it("package.4 custom-elements.json, html-data.json and web-types.json describe every element with its options", () => {

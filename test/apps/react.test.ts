@@ -5,13 +5,13 @@ import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeApp, packed, program, succeed } from "./app.fixture.ts";
 import { closeBrowser, serve, tagsIn, visit } from "./browse.fixture.ts";
+import { chosen } from "./decides.ts";
 
-const ALL = [
+const VERSIONS = [
   { version: "18.3", aliases: { react: "react-18", "react-dom": "react-dom-18" } },
   { version: "19.0", aliases: { react: "react-19-0", "react-dom": "react-dom-19-0" } },
-  { version: "the newest version", aliases: {} },
+  { version: "the newest version", aliases: {}, decides: true },
 ];
-const VERSIONS = process.env["APPS"] === "all" ? ALL : ALL.slice(-1);
 
 const VITE = program("vite/bin/vite.js");
 
@@ -29,7 +29,7 @@ const countCopies = (text: string): Record<string, number> =>
 /** Builds the app for the browser and for the server, and writes the page that the server renders. */
 async function build(
   name: string,
-  aliases: Record<string, string>,
+  aliases: Readonly<Record<string, string>>,
   mode: "development" | "production",
 ): Promise<{ folder: string; html: string }> {
   const folder = makeApp(`${name}-${mode}`, { from: "react", aliases });
@@ -49,7 +49,7 @@ async function build(
 
 const claims = (page: Page): Promise<void> => page.route("**/promotions/claim", (route) => route.fulfill({ json: { status: "CLAIMED" } }));
 
-describe.each(VERSIONS)("dp-elements/react with React $version", ({ version, aliases }) => {
+describe.each(chosen(VERSIONS))("dp-elements/react with React $version", ({ version, aliases }) => {
   const name = `react-${version.replaceAll(/\W/g, "-")}`;
 
   it("package.3 renders the fallback on a server, hydrates without a warning, and gives ref, properties and events", async () => {

@@ -1,5 +1,6 @@
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
+import { DECIDING_FILES } from "../apps/decides.ts";
 import { idsOf, readStatements } from "../../scripts/requirements.mjs";
 import { filesIn, lineOf, parse, read, type Node } from "./sources.ts";
 import { declaredTests, type Declared } from "./tests.ts";
@@ -7,7 +8,7 @@ import { declaredTests, type Declared } from "./tests.ts";
 const isEndToEnd = (path: string): boolean => path.startsWith("test/e2e/");
 /** Scenarios under load, and the apps that only `npm run test:all` makes. */
 const isLarge = (path: string): boolean =>
-  path.startsWith("test/load/") || (path.startsWith("test/apps/") && !/\/(package|react|versions|vite)\.test\.ts$/.test(path));
+  path.startsWith("test/load/") || (path.startsWith("test/apps/") && !DECIDING_FILES.includes(path));
 
 /** Whether only `npm run test:all` runs a test (docs/decisions/0006). */
 const isLeftOut = (path: string, { tags }: Declared): boolean => isLarge(path) || (isEndToEnd(path) && !tags.includes("@decides"));

@@ -55,7 +55,7 @@ export async function bundleTests(runtime, pages, breaks = []) {
     mode: runtime === "lite" ? "lite" : "development",
     logLevel: "warn",
     base: "/",
-    define: { "process.env.NODE_ENV": JSON.stringify("development"), 'process.env["WAITS"]': JSON.stringify(process.env.WAITS ?? "") },
+    define: { "process.env.NODE_ENV": JSON.stringify("development") },
   };
   const output = {
     outDir: folder,

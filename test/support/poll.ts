@@ -10,8 +10,8 @@ const [later, now] = [setTimeout, performance.now.bind(performance)];
 const LOOK_AGAIN_MS = 10;
 
 /** Waits until it holds; fails with what was waited for. */
-export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
-  const end = now() + PATIENCE_MS;
+export async function until(holds: () => unknown, what = String(holds), ms = PATIENCE_MS): Promise<void> {
+  const end = now() + ms;
   while (!(await holds())) {
     if (now() > end) throw new Error(`still not: ${what}`);
     await new Promise((resolve) => void later(resolve, LOOK_AGAIN_MS));
@@ -30,14 +30,14 @@ export function holds(condition: () => unknown): boolean {
 
 /**
  * `until` behind acts (waits-plugin.mjs), with whether its condition held before each of them: fails where it held each time, for then
- * the wait proves nothing. `place`: the file and the condition, for the list of `WAITS=list`.
+ * the wait proves nothing. `place`: the file and the condition, for the list of `VITE_WAITS=list`.
  */
 export const untilSince = (heldBefore: readonly boolean[], place: readonly string[]): { readonly until: typeof until } => ({
-  async until(condition, what = String(condition), ms) {
+  async until(condition, what = String(condition)) {
     const isVacuous = heldBefore.every(Boolean);
-    if (isVacuous && process.env["WAITS"] !== "list")
+    if (isVacuous && import.meta.env["VITE_WAITS"] !== "list")
       throw new Error(`It held before the act already: ${what}. Wait for what the act changes, or assert it.`);
     if (isVacuous) new Image().src = `/__waits?held=${encodeURIComponent(JSON.stringify(place))}`;
-    await until(condition, what, ms);
+    await until(condition, what);
   },
 });

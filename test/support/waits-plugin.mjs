@@ -6,8 +6,8 @@ import { filesLike } from "./browser-files.mjs";
 
 const POLL = resolve("test/support/poll.ts");
 const LIST = new URL("waits.json", import.meta.url);
-/** Waits that hold before the act still: condition by file. `WAITS=list` writes them anew; the list only gets shorter. */
-const unmended = process.env.WAITS === "list" ? {} : JSON.parse(readFileSync(LIST, "utf8"));
+/** Waits that hold before the act still: condition by file. `VITE_WAITS=list` writes them anew; the list only gets shorter. */
+const unmended = process.env.VITE_WAITS === "list" ? {} : JSON.parse(readFileSync(LIST, "utf8"));
 const WAITING = /\.(browser|fixture)\.tsx?$/;
 
 /** Statements that look at the page, wait for it, or prepare what it will be given: none of them can be the cause that is waited for. */
