@@ -16,11 +16,12 @@ const react = { RUNTIME: "react", BROWSERS: "chromium" };
 
 /** Each takes its name and resolves with what it found; it may throw. */
 export const jobs = {
-  types: (name) => commandJob(name, "tsc", ["--noEmit"]),
+  types: (name) => commandJob(name, "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"]),
   lint: (name) => commandJob(name, "oxlint", ["--type-aware", "--deny-warnings", "src", "elements", "demo", "test", "scripts"]),
   format: (name) => commandJob(name, "oxfmt", ["--check", "src", "elements", "demo", "test", "scripts", "vite.config.ts"]),
   unit: (name) => unitJob(name),
   contract: (name) => contractJob(name),
+  "contract-all": (name) => contractJob(name, undefined, { PROPERTY_RUNS: "10" }),
   build: (name) => commandJob(name, process.execPath, ["scripts/build.mjs"]),
   package: packageJob,
   apps: (name) => appsJob(name),
@@ -58,7 +59,7 @@ export const plans = {
     ["browser", "lite", "e2e"],
   ],
   all: [
-    ["build", ...CHECK, "package", "first-load", "apps-all", "contract", "postgres"],
+    ["build", ...CHECK, "package", "first-load", "apps-all", "contract-all", "postgres"],
     ["browser", "lite-all", "e2e", "e2e-rest", "load", "breaks-all", "engines"],
   ],
   // what .ci/run adds to what decides, each for a bounded time
@@ -75,7 +76,7 @@ export function changedPlan(commit) {
     lanes: [["types", "changed-unit", "changed-contract"], ["changed-browser"]],
     jobs: {
       "changed-unit": (name) => unitJob(name, since),
-      "changed-contract": (name) => contractJob(name, since),
+      "changed-contract": (name) => contractJob(name, ["test/contract", "test/conformance", ...since]),
       "changed-browser": (name) => (browserTests.length > 0 ? browserJob(name, react, browserTests) : noTests()),
     },
   };

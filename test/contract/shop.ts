@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll } from "vitest";
 import { buildServer } from "../../demo/server/app.ts";
-import { embeddedDatabase } from "../../demo/server/database/embedded.ts";
-import { openDatabase, prepare, type OpenDatabase } from "../../demo/server/database/open.ts";
+import { embeddedDatabase, maintainedDatabase } from "../../demo/server/database/embedded.ts";
+import { connectDatabase, openDatabase, prepare, type OpenDatabase } from "../../demo/server/database/open.ts";
 import type { Database } from "../../demo/server/database/query.ts";
+import { startEmbedded } from "../support/embedded.ts";
+import { keepTables } from "./kept-tables.ts";
 import type { App } from "./shopper.ts";
 
 export type { CallInput } from "./call-request.ts";
 export { Shopper, type App, type State } from "./shopper.ts";
 
-/** One shop for the tests of a file, in a schema of its own: on DATABASE_URL, or in the embedded database of the worker. */
+/** One shop for the tests of a file, filled and untouched: on DATABASE_URL, or in the embedded database of the worker. */
 export function shopOfFile(): { readonly app: App; readonly database: OpenDatabase; another(): Promise<App> } {
   let database: OpenDatabase;
   let app: App;
@@ -18,8 +20,9 @@ export function shopOfFile(): { readonly app: App; readonly database: OpenDataba
   const more: OpenDatabase[] = [];
   const build = (on: OpenDatabase) => buildServer({ database: on, faults: true, distDir: "test/contract/dist" });
   beforeAll(async () => {
-    url = await ownSchema();
-    database = await (url ? openDatabase({ url }) : openInWorker());
+    const shop = await untouchedShop();
+    url = shop.url;
+    database = await shop.open();
     app = build(database);
   });
   afterAll(async () => {
@@ -42,17 +45,63 @@ export function shopOfFile(): { readonly app: App; readonly database: OpenDataba
   };
 }
 
-let embedded: Promise<PGlite> | undefined;
+/** A filled schema, which the files of a worker use one after the other. */
+interface FilledShop {
+  readonly url: string | undefined;
+  open(): Promise<OpenDatabase>;
+  /** Undoes what a file did. Resolves with `false` when it cannot: the file changed a table itself. */
+  restore(): Promise<boolean>;
+}
 
-/**
- * The shop in a fresh schema of this worker's embedded database. To start one takes seconds and 400 MB, to fill a schema some
- * hundred milliseconds. It has one connection, and the files of a worker run one after the other.
- */
-export async function openInWorker(fill: (db: Database) => Promise<unknown> = prepare): Promise<OpenDatabase> {
-  const client = await (embedded ??= PGlite.create());
+let filled: Promise<FilledShop> | undefined;
+
+async function untouchedShop(): Promise<FilledShop> {
+  const shop = await filled;
+  if (shop && (await shop.restore())) return shop;
+  return (filled = process.env.DATABASE_URL ? fillOnServer() : fillInWorker());
+}
+
+async function fillOnServer(): Promise<FilledShop> {
+  const url = (await ownSchema())!;
+  const withoutLimits = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const database = await connectDatabase({ url });
+    return database.maintain(work).finally(() => database.close());
+  };
+  const restore = await withoutLimits(async (db) => {
+    await prepare(db);
+    return keepTables(db, schemaOf(url));
+  });
+  return { url, open: () => connectDatabase({ url }), restore: () => withoutLimits(restore) };
+}
+
+async function fillInWorker(): Promise<FilledShop> {
+  const client = await inWorker();
   const schema = freshSchema();
   await client.exec(`create schema ${schema}; set search_path to ${schema}`);
-  const db = embeddedDatabase(client);
+  const db = maintainedDatabase(client);
+  await prepare(db);
+  const restore = await keepTables(db, schema);
+  return {
+    url: undefined,
+    async open() {
+      await client.exec(`set search_path to ${schema}`);
+      return { db: embeddedDatabase(client), ping: () => client.query("select 1"), close: async () => {} };
+    },
+    restore: () => restore(db),
+  };
+}
+
+let embedded: Promise<PGlite> | undefined;
+
+/** The embedded database of this worker. It has one connection, and the files of a worker run one after the other. */
+const inWorker = () => (embedded ??= startEmbedded());
+
+/** A fresh schema of this worker's embedded database. */
+export async function openInWorker(fill: (db: Database) => Promise<unknown>): Promise<OpenDatabase> {
+  const client = await inWorker();
+  const schema = freshSchema();
+  await client.exec(`create schema ${schema}; set search_path to ${schema}`);
+  const db = maintainedDatabase(client);
   await fill(db);
   return { db, ping: () => client.query("select 1"), close: async () => void (await client.exec(`drop schema ${schema} cascade`)) };
 }
@@ -73,3 +122,5 @@ export async function ownSchema(): Promise<string | undefined> {
   url.searchParams.set("options", `-c search_path=${schema}`);
   return url.href;
 }
+
+const schemaOf = (url: string) => new URL(url).searchParams.get("options")!.replace("-c search_path=", "");

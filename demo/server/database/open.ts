@@ -61,13 +61,12 @@ async function openEmbedded(dataDir: string | undefined): Promise<ConnectedDatab
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
     const { PGlite } = await import("@electric-sql/pglite");
-    const { embeddedDatabase } = await import("./embedded.ts");
+    const { embeddedDatabase, maintainedDatabase } = await import("./embedded.ts");
     const client = await PGlite.create(dataDir ? { dataDir: join(dataDir, "shop") } : {});
-    const db = embeddedDatabase(client);
     return {
-      db,
+      db: embeddedDatabase(client),
       ping: () => client.query("select 1"),
-      maintain: (work) => work(db),
+      maintain: (work) => work(maintainedDatabase(client)),
       async close() {
         await client.close();
         unlock();
