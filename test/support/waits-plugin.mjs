@@ -74,11 +74,12 @@ const waitOf = ({ type, expression }) => {
   return call?.type === "CallExpression" && call.callee.name === "until" ? call : undefined;
 };
 
-/** The acts that stand directly in front of a statement. */
+/** The acts that stand directly in front of a statement, with the expectations among them: one may hold that an act made it untrue. */
 function actsBefore(statements, at, isAct) {
   let first = at;
-  while (first > 0 && isAct(statements[first - 1])) first--;
-  return statements.slice(first, at);
+  while (first > 0 && (isAct(statements[first - 1]) || isExpectation(statements[first - 1]))) first--;
+  const found = statements.slice(first, at);
+  return found.some(isAct) ? found : [];
 }
 
 /** What a statement does, without `await` and `void`. */
@@ -89,8 +90,23 @@ function deedOf({ type, expression }) {
   return deed;
 }
 
+/** `expect(…).to.equal(…)` of what is there: one that awaits a helper may wait for what that does. */
+function isExpectation(statement) {
+  let deed = deedOf(statement);
+  if (deed?.type !== "CallExpression" || awaits(deed)) return false;
+  while (deed.type === "MemberExpression" || deed.callee?.type === "MemberExpression") deed = deed.object ?? deed.callee;
+  return deed.callee?.name === "expect";
+}
+
+const awaits = (node) =>
+  Object.values(node)
+    .flat()
+    .filter(isNode)
+    .some((inner) => inner.type === "AwaitExpression" || awaits(inner));
+
 /** A call that neither looks nor waits, and the change of a property. */
 function isAct(statement, waiting) {
+  if (isExpectation(statement)) return false;
   const deed = deedOf(statement);
   if (deed?.type === "AssignmentExpression") return deed.left.type === "MemberExpression";
   if (deed?.type !== "CallExpression") return false;
@@ -135,6 +151,7 @@ const canAct = (statement, waiting) =>
   !isWait({ type: "ExpressionStatement", expression: statement.argument ?? statement.expression }, waiting);
 
 function isWait(statement, waiting) {
+  if (isExpectation(statement)) return true;
   const deed = deedOf(statement);
   return deed?.type === "CallExpression" && (IS_NO_ACT.test(calleeOf(deed)) || waiting.has(calleeOf(deed).slice(0, -1)));
 }

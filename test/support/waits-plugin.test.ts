@@ -51,6 +51,13 @@ describe("a wait behind an act", () => {
     expect(inFile("x.browser.ts", "await opening('open'); await until(() => page.open);")).toContain("dpUntilSince");
   });
 
+  it("is left alone behind expectations alone, but looked at where one of them awaits a helper or follows an act", () => {
+    const wait = "await until(() => page.open);";
+    expect(inFile("x.browser.ts", `expect(page.open).to.equal(true); await expect(page).to.be.accessible(); ${wait}`)).toBe(undefined);
+    expect(inFile("x.browser.ts", `expect(await page.press()).to.equal(true); ${wait}`)).toContain("dpUntilSince");
+    expect(inFile("x.browser.ts", `page.press(); expect(page.open).to.equal(true); ${wait}`)).toContain("dpUntilSince");
+  });
+
   it("is left alone behind what only looks, and behind the markup that a fixture puts into the page", () => {
     expect(inFile("x.browser.ts", "expect(page.open); expectSeen('x'); await settled(); await until(() => page.open);")).toBe(undefined);
     expect(inFile("x.fixture.ts", "page.innerHTML = ''; await until(() => page.open);")).toBe(undefined);
