@@ -140,6 +140,7 @@ eachDeclared("controls", (declaration, it) => {
       const again = stage.control().cloneNode(true) as Element;
       again.removeAttribute("aria-busy");
       stage.control().replaceWith(again);
+      expect(stage.isBusy(), "as the page rendered it").to.equal(false);
       await until(() => stage.isBusy(), "the new one is busy");
       answer();
       await until(() => !stage.isBusy(), "no longer busy");
