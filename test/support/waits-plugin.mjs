@@ -12,7 +12,7 @@ const WAITING = /\.(browser|fixture)\.tsx?$/;
 
 /** Statements that look at the page, wait for it, or prepare what it will be given: none of them can be the cause that is waited for. */
 const IS_NO_ACT =
-  /^(expect|expectSeen|expectSoon|until|settled|nextTask|nextFrame|fixtureCleanup|it|describe|before|after|beforeEach|afterEach)\b|\.(on|observe|addEventListener|removeEventListener)\(/;
+  /^(expect|expectSeen|expectSoon|until|settled|nextTask|nextFrame|fixtureCleanup|it|describe|before|after|beforeEach|afterEach)\b|\.(on|observe)\(|\b(addEventListener|removeEventListener)\(/;
 
 /** In a fixture, which puts markup into the page and waits until it is ready, only what a shopper does is an act. */
 const IS_INPUT = /(^|\.)(clickOn|press\w*|sendKeys|sendMouse|hold|type|click|scrollTo)\($/;
