@@ -16,6 +16,7 @@ const at = (selector: string) => page.querySelector<HTMLElement>(selector)!;
 const host = () => at("dp-bundle-eligibility");
 const entry = (program = "bundleAndSave") => pageStores().eligibility.get()[program];
 async function put(markup: string): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = markup;
   await until(() => !["loading", undefined].includes(host().dataset["state"]), "it begins");
   await settled();

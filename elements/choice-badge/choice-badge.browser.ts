@@ -34,6 +34,7 @@ const moveTo = (element: Element) => sendMouse({ type: "move", position: middleO
 const moveAway = () => sendMouse({ type: "move", position: [innerWidth - 3, innerHeight - 3] });
 
 async function put(inside = BADGE + CONTENT, attributes = "", around = (element: string) => element): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `${around(`<dp-choice-badge ${attributes}>${inside}</dp-choice-badge>`)} <input id="field" aria-label="Field"><p id="after">after</p>`;
   await until(() => host().dataset["state"] === "ready", "ready");
 }

@@ -47,6 +47,7 @@ const choose = (index: number) => productStores(host()).buyingOptionIndex.set(in
 
 /** `shown`: how many icons of the first state are logged when they are seen. */
 async function put(states: object = { 0: STATE }, attributes = "", shown = 2): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `<div data-dp-scope><dp-trust-widget ${attributes}><script type="application/json" data-dp-state="dp-trust-widget">${JSON.stringify({ buyingOptions: states }).replaceAll("<", "\\u003c")}</script>
     <p>Server row</p></dp-trust-widget></div>`;
   await until(() => ["ready", "empty"].includes(host().dataset["state"]!), "drawn");

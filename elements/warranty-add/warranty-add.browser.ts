@@ -46,6 +46,7 @@ const done = () =>
   json({ type: "cart.add-items/v1", entity: { items: [{ id: "L1", asin: "P2", quantity: 1 }], count: { entity: { items: 3 } } } });
 
 async function put(inside = PLANS, attributes = `asin="A1"`, forms = FORMS): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `<div data-dp-scope>${forms}<dp-warranty-add ${attributes}>${inside}</dp-warranty-add></div>`;
   await until(() => !["loading", undefined].includes(state()), "it begins");
 }
