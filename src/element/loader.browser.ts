@@ -271,11 +271,14 @@ describe("the loader", () => {
   });
 
   it("keeps nothing that is pressed outside of our elements, and never throws", async () => {
-    const page = await open("<x-other><button>Other</button></x-other><button>Page</button><dp-probe-one></dp-probe-one>");
+    const slow = slowTag();
+    const page = await open(`<x-other><button>Other</button></x-other><button>Page</button><${slow}></${slow}>`);
+    await until(() => state(page, slow) === "loading");
     page.document.querySelectorAll("button").forEach((button) => button.click());
     page.document.dispatchEvent(new page.Event("click"));
-    await until(() => state(page, "dp-probe-one") === "ready");
-    expect(presses(page, "dp-probe-one")).to.equal(0);
+    await until(() => state(page, slow) === "ready");
+    await settled();
+    expect(presses(page, slow)).to.equal(0);
     expect(page.violations).to.deep.equal([]);
     expect(page.errors).to.deep.equal([]);
   });
