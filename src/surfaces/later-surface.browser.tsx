@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { atom } from "nanostores";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { until } from "../../test/support/until.ts";
+import { nextTask, settled, until } from "../../test/support/until.ts";
 import { featureElement, type ViewProps } from "../element/feature.tsx";
 import { defineOptions } from "../page/options/options.ts";
 import type { Model } from "../state/model-context.ts";
@@ -93,8 +93,7 @@ describe("a surface whose code is loaded later", () => {
     Sheet.preload();
     await until(() => answer !== undefined);
     answer!();
-    await until(() => loads === 1);
-    await Promise.resolve();
+    await nextTask();
     model().$open.set(true);
     await until(() => sheet() !== null);
     expect(loads).to.equal(1);
@@ -105,8 +104,11 @@ describe("a surface whose code is loaded later", () => {
     await until(() => answer !== undefined);
     model().$open.set(false);
     answer!();
-    await until(() => host.shadowRoot!.adoptedStyleSheets.length > 0);
+    await settled();
     expect(sheet()).to.equal(null);
+    model().$open.set(true);
+    await until(() => sheet() !== null, "its code had come");
+    expect(loads).to.equal(1);
   });
 
   it("closes with dp-error `network` when its code does not load, and tries again at the next opening", async () => {
