@@ -117,6 +117,7 @@ describe("submitNatively", () => {
     await put();
     addEventListener("submit", stop);
     submitNatively(form, { submitter: at("#add") });
+    expect(underWay()).to.equal(true);
     await until(() => !underWay());
     at("#add").focus();
     await hold("Enter", 5);
@@ -129,6 +130,7 @@ describe("submitNatively", () => {
     await put(`<input type="hidden" name="dp-request-id" value="of-the-server">${BUTTONS}`);
     addEventListener("submit", stop);
     submitNatively(form, { submitter: at("#add") });
+    expect(underWay()).to.equal(true);
     await until(() => !underWay());
     submitNatively(form, { submitter: at("#add") });
     submitNatively(form, { submitter: at("#add"), requestId: "of-the-call" });
