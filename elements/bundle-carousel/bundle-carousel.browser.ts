@@ -239,8 +239,8 @@ describe("dp-bundle-carousel", () => {
     document.documentElement.dir = "rtl";
     swipe(-30);
     await until(() => titles(host)[0] === "Bundle 1", "the one before");
-    document.documentElement.removeAttribute("dir");
     await until(() => seen("announcement").length === 2);
+    document.documentElement.removeAttribute("dir");
     if (navigator.userAgent.includes("Chrome/")) await onPaper(() => expect(titles(host).length).to.equal(5));
     expectSeen("polite Page 2 of 3", "polite Page 1 of 3");
   });

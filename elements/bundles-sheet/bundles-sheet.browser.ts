@@ -147,7 +147,6 @@ describe("dp-bundles-sheet", () => {
     await close();
     await gone();
     answer(htmlAnswer(`<section data-dp-bundles>${article("B9")}</section>`));
-    await until(() => seen().length > 0);
     await settled();
     await clickOn(trigger("plain"));
     await until(() => ["open", "loading"].includes(host.dataset["state"]!));

@@ -157,6 +157,7 @@ describe("the immersive view of dp-image-gallery", () => {
     await open();
     host().model!.zoomTo(4);
     await until(() => slide().style.transform !== "", "magnified");
+    await until(() => seen("announcement").length === 1, "announced");
     const [x, y] = middleOf(stage());
     const press = async (dx: number, dy: number, to = [0, 0]) => {
       await sendMouse({ type: "move", position: [x + dx, y + dy] });
@@ -170,7 +171,6 @@ describe("the immersive view of dp-image-gallery", () => {
     expect(await press(0, 0, [30, -40])).to.deep.equal([30, -40, 4]);
     expect(await press(50, 20)).to.deep.equal([-20, -60, 4]);
     expect(count()).to.equal("1 of 3");
-    await until(() => seen("announcement").length === 1, "announced");
     expectSeen(...OPENS, "polite Magnified to 400%");
   });
 

@@ -200,8 +200,9 @@ describe("dp-shoppable-scene, the side sheet", () => {
     ];
     for (const [, way] of ways) {
       await openTag();
-      await until(() => page.scene().shownAsins.length > 0, "what is shown");
+      await until(() => page.shownAsins().length > 0, "what is shown");
       const shown = page.shownAsins();
+      await until(() => page.scene().shownAsins.join() === shown.join(), "the page is told of it");
       await way();
       await state("ready");
       await until(() => all("dialog[open]").length === 0);

@@ -112,7 +112,8 @@ describe("views and events of dp-sponsored-carousel", () => {
     await clock.pass(500);
     await until(() => views(second)[0] === "VIEWED", "seen");
     host.parentElement!.prepend(second);
-    await until(() => views(second).length === 1);
+    await settled();
+    expect(views(second).length).to.equal(1);
     await clock.pass(1000);
     await until(() => told().length === 1, "told");
     expect([server.to(PIXEL!).length, told()]).to.deep.equal([1, [["view o1", "view o1"]]]);
