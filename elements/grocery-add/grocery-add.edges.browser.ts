@@ -41,16 +41,6 @@ describe("dp-grocery-add on its page", () => {
     return { host, led, clock };
   }
 
-  test("grocery-add.63 while the pointer is on the text the time of the redirect stands still, and goes on afterwards", async () => {
-    const { host, led, clock } = await leaving();
-    await sendMouse({ type: "move", position: middleOf(inside(host, "[part=leaving]")) });
-    await clock.pass(9000);
-    expect(led).to.deep.equal([]);
-    await sendMouse({ type: "move", position: middleOf(host.parentElement!.querySelector("#elsewhere")!) });
-    await clock.pass(3000);
-    expect(led).to.deep.equal(["order-group"]);
-  });
-
   test("grocery-add.63 a page that comes back from the back/forward cache does not go on to the order", async () => {
     const { host, led, clock } = await leaving();
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

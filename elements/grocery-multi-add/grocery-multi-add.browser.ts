@@ -43,26 +43,6 @@ describe("dp-grocery-multi-add", () => {
     expectSeen(...seen());
   });
 
-  it("grocery-multi-add.1 a row gives every field as an attribute, and the button counts entries, two of one product as two", async () => {
-    const attributes = {
-      ...{ asin: "A1", storeId: "S1", brandId: "B1", offerListingDiscriminator: "O1", quantity: "2" },
-      ...{ amountInUom: "3", isItemSoldByCount: "true", pickingStrategy: "EACH" },
-    };
-    const host = await place(`<p data-dp-item></p><p data-dp-item data-asin="A1" data-quantity="5"></p>`);
-    Object.assign(host.querySelector("p")!.dataset, attributes);
-    await until(() => host.dataset["state"] === "ready", "the first row has its product");
-    expect(add(host).textContent).to.equal("Add 2 items to cart");
-    await clickOn(add(host));
-    await until(() => server.to(ADD).length === 1, "it is sent");
-    expect((server.to(ADD)[0]!.body as { items: object[] }).items).to.deep.equal([
-      { ...attributes, quantity: 2, amountInUom: 3, isItemSoldByCount: true },
-      { asin: "A1", quantity: 5 },
-    ]);
-    await until(() => host.dataset["state"] === "settling", "it has ended");
-    await settled();
-    expectSeen(...seen());
-  });
-
   it("grocery-multi-add.5 while it is sent a spinner with its text and the focus is in the button's place", async () => {
     let answer = (_response: Response) => {};
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));

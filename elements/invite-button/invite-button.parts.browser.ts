@@ -39,25 +39,6 @@ describe("dp-invite-button, the parts of the page", () => {
     expect(document.activeElement).to.equal(at("#inner-done"));
   });
 
-  it("invite-button.7 a button of the page's own dialog closes it, with focus back on the control", async () => {
-    net.on("/invitations/A1", () => new Response(null, { status: 500 }));
-    await put(
-      "",
-      `<dialog data-dp-part="failure" id="own" aria-label="Oh"><p>Sorry</p><button type="button" id="ok">OK</button></dialog>`,
-      "",
-    );
-    for (let times = 0; times < 2; times++) {
-      await clickOn(at("#control"));
-      await until(() => at<HTMLDialogElement>("#own").open, "it is open");
-      await clickOn(at("#own p"));
-      expect(at<HTMLDialogElement>("#own").open, "its text is no button").to.equal(true);
-      await clickOn(at("#ok"));
-      await until(() => !at<HTMLDialogElement>("#own").open, "it is closed");
-      expect(document.activeElement).to.equal(at("#control"));
-      await expectSoon("POST /invitations/A1", "dp-error http", "dp-open invite-failure", "dp-close invite-failure");
-    }
-  });
-
   it("invite-button.9 with requested at the start the details count as e-mailed at once: disabled, with its text, without focus and announcement", async () => {
     await put('action="notify-details" requested post-click-text="Sent!"', "", part("request", "outer") + part("availability", "about"));
     const control = at("#control");

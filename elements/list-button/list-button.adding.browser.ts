@@ -5,7 +5,7 @@ import { holdClock } from "../../test/support/clock.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { nextTask, settled, until } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 import {
   ADD,
   added,
@@ -94,21 +94,6 @@ describe("dp-list-button: adding", () => {
       await expectSoon(...added("Attic"));
     }
     expect(server.to(ADD).map(({ body }) => (body as { quantity: string }).quantity)).to.deep.equal(["5", "7"]);
-  });
-
-  it("list-button.34 a page's own sign-in address is followed as it stands, the default one with the way back", async () => {
-    for (const own of [true, false]) {
-      const element = await place(html`<dp-list-button asin="B0A" signed-in="false"></dp-list-button>`);
-      if (own) element.setAttribute("sign-in-url", "/login?from=here");
-      await nextTask();
-      await clickOn(part(element, "add"));
-      expectSeen("dp-navigate sign-in");
-    }
-    const query = new URLSearchParams({ ie: "UTF8", useRedirectOnSuccess: "1", path: location.pathname });
-    expect(navigations).to.deep.equal([
-      { url: "/login?from=here", reason: "sign-in" },
-      { url: `/sign-in?${query}`, reason: "sign-in" },
-    ]);
   });
 
   it("list-button.17 the banner stays however long, and goes when the product changes", async () => {

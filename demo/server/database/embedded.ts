@@ -1,7 +1,10 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { microsecondClock } from "./embedded-clock.ts";
 import { preparing, type Driver } from "./embedded-driver.ts";
 import type { Database } from "./query.ts";
+
+export const startEngine = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ ...options, extensions: { microsecondClock } });
 
 /** The embedded engine as a database of the shop. */
 export const embeddedDatabase = (client: PGlite): Database => database(preparing(client));

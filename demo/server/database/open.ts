@@ -60,9 +60,8 @@ export function prepare(db: Database): Promise<void> {
 async function openEmbedded(dataDir: string | undefined): Promise<ConnectedDatabase> {
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
-    const { PGlite } = await import("@electric-sql/pglite");
-    const { embeddedDatabase, maintainedDatabase } = await import("./embedded.ts");
-    const client = await PGlite.create(dataDir ? { dataDir: join(dataDir, "shop") } : {});
+    const { embeddedDatabase, maintainedDatabase, startEngine } = await import("./embedded.ts");
+    const client = await startEngine(dataDir ? { dataDir: join(dataDir, "shop") } : {});
     return {
       db: embeddedDatabase(client),
       ping: () => client.query("select 1"),
