@@ -1,8 +1,7 @@
 import { expect } from "@open-wc/testing";
-import { sendMouse } from "@web/test-runner-commands";
 import { productStores } from "../../src/page/scope.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { clickOn, middleOf } from "../../test/support/pointer.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { until } from "../../test/support/until.ts";
 import { ADD, add, focused, inside, item, onPage, place, server, state, STORE, test } from "./grocery-add.page.fixture.ts";
 
