@@ -15,7 +15,11 @@ export async function runInNode(breaks) {
     enforce: "pre",
     load: (id) => (current && id.split("?")[0] === resolve(current.file) ? broken(current) : undefined),
   };
-  const options = { watch: false, run: true, reporters: [{}], isolate: true, maxWorkers: 1, experimental: { fsModuleCache: false } };
+  const options = {
+    ...{ watch: false, run: true, reporters: [{}], isolate: true, maxWorkers: 1, experimental: { fsModuleCache: false } },
+    // ms: a break may make a test hang, which is red and need not be waited for as long as a slow machine
+    ...{ testTimeout: 30_000, hookTimeout: 60_000 },
+  };
   const vitest = await createVitest("test", options, { plugins: [plugin] });
   try {
     for (const one of due) {

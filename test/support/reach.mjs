@@ -1,4 +1,4 @@
-// What test files import, in the end: what has to run after a change, and where the two runtimes differ.
+// Which tests draw with the runtime: the lite build may differ in these alone.
 import { importsOf } from "../../scripts/generate/syntax.mjs";
 
 const REACT = /^(react|react-dom)(\/|$)/;
