@@ -38,7 +38,7 @@ describe("dp-create-list: sheet", () => {
     expect([surface(host).localName, surface(host).matches(":modal")]).to.deep.equal(["dialog", true]);
     expect(surface(host).offsetHeight).to.equal(380);
     expect(inside(host, "h2").textContent).to.equal("Create a new list");
-    await until(() => focused(host) === nameField(host), "focus is on the name");
+    await until(() => nameField(host)?.matches(":focus"), "focus is on the name");
     await expect(host).to.be.accessible();
     await press("Escape");
     await until(() => document.activeElement === opener(), "focus is back");

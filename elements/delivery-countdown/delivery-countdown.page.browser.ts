@@ -33,6 +33,7 @@ describe("dp-delivery-countdown and the markup of the page", () => {
 
   it("delivery-countdown.7 what the page puts into the element after its time is not shown, and the link stays", async () => {
     const host = await place({ "seconds-remaining": 0 });
+    host.replaceChildren();
     host.innerHTML = `<p>Order within <b data-dp-remaining>1 hr</b>!</p>`;
     await until(() => link(host) !== null, "the link is back");
     expect(shows(host.querySelector("p")!)).to.equal(false);

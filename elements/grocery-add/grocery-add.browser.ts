@@ -149,8 +149,8 @@ describe("dp-grocery-add", () => {
 
   test("grocery-add.35 call:weblab-beacon option:grocery-add.weblab-value an exposure is reported once for the page and the value, and an add does not wait for it", async () => {
     const host = await place(`${STORE} weblab-value="W:T1"`, "", `<input type="hidden" name="request-id" value="R1">`);
-    await place(`${STORE} weblab-value="W:T1"`);
     await until(() => server.to("/ussx/weblab-trigger").length === 1, "it is reported");
+    await place(`${STORE} weblab-value="W:T1"`);
     const sent = server.to("/ussx/weblab-trigger")[0] as SeenRequest;
     expect([sent.method, sent.body]).to.deep.equal([
       "POST",

@@ -150,6 +150,7 @@ describe("dp-location-chooser", () => {
     expect([server.to(CHANGE).length, zip(host).matches(":focus")]).to.deep.equal([0, true]);
     await press("9", "Enter");
     await state(host, "ready");
+    await until(() => seen("announcement").length === 2);
     const [read] = server.to(PLACES);
     const [sent] = server.to(CHANGE);
     expect([read!.headers.get("anti-csrftoken-a2z"), sent!.headers.get("anti-csrftoken-a2z"), sent!.url, sent!.method]).to.deep.equal([
@@ -161,7 +162,6 @@ describe("dp-location-chooser", () => {
     });
     expect(sent!.headers.get("idempotency-key")).to.be.a("string");
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
-    await until(() => seen("announcement").length === 2);
     expectSeen(...seen());
   });
 

@@ -37,6 +37,7 @@ function nextPage(): void {
   for (const name of ["unasked-surface", "location-prompt"]) registry().shared.delete(name);
 }
 async function put(markup: string): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `<main><h1>Bananas</h1>${markup}</main>`;
   await until(() => state() !== undefined && state() !== "loading");
   await settled();

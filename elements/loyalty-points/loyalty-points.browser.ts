@@ -232,9 +232,9 @@ describe("dp-loyalty-points", () => {
       host.close();
       await state(host, "ready");
       host.remove();
+      expectSeen(...seen());
     }
     expect(server.requests).to.deep.equal([]);
-    expectSeen(...seen());
   });
 
   it("option:loyalty-points.for a control elsewhere on the page opens it and gets focus back; loyalty-points.21 a restored page asks again", async () => {

@@ -25,6 +25,7 @@ const current = () => [host().page, host().getAttribute("data-current-page"), at
 
 const BUTTONS = `<button type="button" data-dp-action="previous">Back</button><span data-dp-status></span><button type="button" data-dp-action="next">On</button>`;
 async function put(count: number, attributes = "", buttons = BUTTONS): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `<dp-offer-pages ${attributes}><ol data-dp-list>${offers(count)}</ol>${buttons}</dp-offer-pages>`;
   await until(() => host().dataset["state"] !== undefined && host().dataset["state"] !== "loading");
   await settled();

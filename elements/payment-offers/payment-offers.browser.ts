@@ -65,7 +65,6 @@ describe("cards of dp-payment-offers", () => {
     ]);
     await press("End");
     expect([focused()!.textContent, titles()]).to.deep.equal(["More offers", ["Card"]]);
-    await until(() => root().querySelector("[part=card]"));
     await settled();
     await expect(host()).to.be.accessible();
     expectSeen(...views(2));

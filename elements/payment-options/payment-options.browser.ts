@@ -201,6 +201,7 @@ describe("dp-payment-options", () => {
     const cards = [ONE_TIME, plan("a", { cardImageUrl: "/no/such/card.png" }), plan("b", { cardImageUrl: "https://cards.example/b.png" })];
     await place({ list: cards });
     await expand();
+    await until(() => performance.getEntriesByName(`${location.origin}/no/such/card.png`).length > 0, "the card is asked for");
     await until(() => all("img").length === 0, "no image");
     expectSeen.events("dp-error blocked-url", "dp-open payment-options");
     await choose("a");

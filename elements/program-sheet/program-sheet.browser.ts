@@ -11,6 +11,9 @@ import { setViewport } from "../../test/support/viewport.ts";
 import type { ProgramSheetElement } from "./program-sheet.element.ts";
 import "./index.ts";
 
+// loaded before the tests: none of them waits for it
+await Promise.all([import("../../src/contract/location.ts"), import("../../src/contract/glow.ts")]);
+
 const LABEL = "/portal-migration/hz/glow/get-location-label";
 const PLACES = "/portal-migration/hz/glow/get-rendered-address-selections";
 const CHANGE = "/portal-migration/hz/glow/address-change";

@@ -21,6 +21,7 @@ const select = () => part("list") as HTMLSelectElement;
 const focused = () => host().shadowRoot!.activeElement;
 const state = () => host().dataset["state"];
 async function put(attributes = "", lists = ["Weekly shop", "Party"], around = ""): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `${around}<dp-shopping-list-button asin="A1" ${attributes}>${form(lists)}</dp-shopping-list-button>`;
   await until(() => !["loading", undefined].includes(state()), "it begins");
 }
@@ -158,6 +159,7 @@ describe("dp-shopping-list-button", () => {
       `<dp-shopping-list-button>${form(["Party"])}</dp-shopping-list-button>`,
       `<p id="text">Text</p><dp-shopping-list-button asin="A1" for="text">${form(["Party"])}</dp-shopping-list-button>`,
     ]) {
+      page.replaceChildren();
       page.innerHTML = markup;
       await until(() => state() === "invalid", "invalid");
       expect([page.querySelector("form")!.checkVisibility(), host().show()]).to.deep.equal([true, false]);

@@ -34,6 +34,7 @@ const focused = (at = 0) => host(at).shadowRoot!.activeElement;
 const state = (at = 0) => host(at).dataset["state"];
 const selected = (list: number) => all("[role=listbox]")[list]!.querySelector('[aria-selected="true"]')?.textContent;
 async function put(attributes: string, rows = 1): Promise<void> {
+  page.replaceChildren();
   page.innerHTML = `<dp-staples asin="A1" ${attributes}><p>Buy this regularly?</p></dp-staples>`.repeat(rows);
   await until(() => !["loading", undefined].includes(state(rows - 1)), "it begins");
 }

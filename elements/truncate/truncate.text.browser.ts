@@ -133,6 +133,7 @@ describe("dp-truncate of a text", () => {
   it("truncate.3 works on a text that the page puts in place of the first, and adds a trigger in place of one that it takes away", async () => {
     await put(6);
     const first = text();
+    host.replaceChildren();
     host.innerHTML = `<p data-dp-part="text">${lines(6)}</p>`;
     await until(() => trigger()?.checkVisibility(), "a trigger");
     expect([text() === first, text().style.getPropertyValue("-webkit-line-clamp"), trigger().textContent]).to.deep.equal([

@@ -5,6 +5,7 @@ import { createPageStores, pageStores } from "../../src/state/page.ts";
 import { knownScopes } from "../../src/page/scope.ts";
 import { createProductStores } from "../../src/state/product.ts";
 import type { WritableAtom } from "nanostores";
+import { silence } from "./announced.ts";
 import { beginRecord } from "./recorder/record.ts";
 import { setViewport } from "./viewport.ts";
 
@@ -41,6 +42,7 @@ export async function freshPage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);
+  silence(); // the announcer that is forgotten would put itself into the new page with what it has to say
   for (const name of FORGOTTEN) registry().shared.delete(name);
   setBack(pageStores(), createPageStores());
   for (const { stores } of knownScopes()) setBack(stores, createProductStores());

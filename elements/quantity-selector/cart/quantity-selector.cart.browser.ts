@@ -94,6 +94,7 @@ describe("cart action of dp-quantity-selector", () => {
     const view = await stage('action-trigger="on-select"');
     view.scope.addEventListener("dp-request", (event) => event.preventDefault());
     await pick(view, "2");
+    await until(() => view.of("dp-request").length === 1, "asked");
     await until(() => view.part("selected")!.textContent === "1 lb" && view.state() === "ready", "as before");
     await settled();
     expect([server.requests.length, message(view, "status"), message(view, "alert")]).to.deep.equal([0, "", ""]);
