@@ -30,6 +30,8 @@ export const hidden = async () => {
 
 /** A page of 5000 px with the block ending at 900 px, and the bar with what the test gives it. */
 export async function put(inside: string, attributes = "hidden", around = ""): Promise<void> {
+  page.replaceChildren();
+  scrollTo(0);
   page.innerHTML = `
     <main data-dp-top><h1>Kettle</h1>
       <form id="form-1" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">

@@ -60,8 +60,11 @@ describe("dp-subscribe-upsell, an add", () => {
     const told = ["dp-metric subscribe-upsell.add-failure", "dp-error refused", `assertive ${FAILED}`];
     await settled();
     expectSeen(`POST ${ADD}`, ...told);
+    let answer = () => {};
+    server.on(ADD, () => new Promise((resolve) => (answer = () => resolve(json({ successful: false, cartCount: 0 })))));
     await clickOn(control(element));
     expect(outcome(element, "alert").textContent).to.equal("");
+    answer();
     await until(() => outcome(element, "alert").textContent === FAILED, "failed again");
     await settled();
     expectSeen(`POST ${ADD}`, ...told);

@@ -1,5 +1,6 @@
 // The first script of every page of browser tests (browser-bundle.mjs). It keeps what a test causes, and fails a test that leaves any
 // of it unnamed: `expectSeen` names it.
+import { callsOfPage } from "../../src/call/in-flight.ts";
 import { announcer } from "../../src/ui/announce-later.ts";
 import { watchAnnouncements } from "./recorder/announcements.ts";
 import { watchConsole, watchCookies, watchRequests, watchStorage } from "./recorder/calls.ts";
@@ -69,12 +70,19 @@ function expectNothingUnnamed(): void {
 
 type Test = (this: Mocha.Context, done?: Mocha.Done) => unknown;
 
+/** A write that an earlier test left unanswered would take this one's press for its own (calls.7). */
+function endCalls(): void {
+  const { reads, writes, ids } = callsOfPage();
+  for (const kept of [reads, writes, ids]) kept.clear();
+}
+
 /** A test function that fails where it leaves unnamed what it causes. */
 export function recorded(test: Test) {
   return async function (this: Mocha.Context): Promise<void> {
     // elements fetch these when they need them: a test is of what is announced and sent, not of when the code for it comes
     await Promise.all([announcer.load(), import("../../src/call/run.ts"), import("../../src/page/caller.ts")]);
     watchAgain();
+    endCalls();
     const endRecord = beginRecord();
     try {
       await (test.length > 0
