@@ -102,7 +102,7 @@ export function createPanel({ context, announce, $adding, $content, load, show, 
     const { marketplaceId } = context.pageOptions();
     if (!marketplaceId) return;
     const isLatest = isLatestRead(page);
-    const result = await counts.run("cartCount", { path: { marketplaceId } }, { signIn: false, parallel: true });
+    const result = await counts.run("cartCount", { path: { marketplaceId } }, { signIn: false, completesWrite: true });
     if (!result.ok) return;
     if (!isLatest()) return invalidateCart(page);
     const cart = page.cart.get();

@@ -144,15 +144,17 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
       return code.addFromApp(context, { body, held: chosen.length > 0 ? undefined : held, onUnknown });
     });
     $phase.set("idle");
-    if (context.signal.aborted) return; // stores and other elements know the outcome (calls.6)
     if (outcome.kind === "done") {
       if (outcome.data?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);
       $result.set("0");
       context.success("app-add", { asin, quantity });
-      return showToast("app-add-to-cart.added", "status");
+      if (!context.signal.aborted) showToast("app-add-to-cart.added", "status");
+      return;
     }
     if (outcome.kind !== "failed") return;
     const { code, ...failure } = outcome.failure;
+    // nothing of an element that has left is shown (calls.6)
+    if (context.signal.aborted) return context.error(code, text("app-add-to-cart.failed"), { call: CALL });
     if (code === "refused") {
       const answer = ("data" in failure ? failure.data : undefined) as Partial<AppAddAnswer> | undefined;
       if (answer?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);

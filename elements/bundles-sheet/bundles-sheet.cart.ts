@@ -43,7 +43,7 @@ export function createSheetCart(context: ModelContext<BundlesSheetOptions>) {
     /** How much the cart holds, which goes into the store; `undefined` where that could not be read. */
     readCount: inTurn(async (): Promise<number | undefined> => {
       const isLatest = isLatestRead(page);
-      const result = await calls.run("cartCount", { path: path() }, options);
+      const result = await calls.run("cartCount", { path: path() }, { ...options, completesWrite: true });
       if (!result.ok) return undefined;
       if (isLatest()) {
         const cart = page.cart.get();

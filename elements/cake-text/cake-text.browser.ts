@@ -236,7 +236,7 @@ describe("dp-cake-text", () => {
   });
 
   test("cake-text.13 another failure stops the add, which shows its own error once; the text is kept", async () => {
-    server.on(CUSTOMIZE, () => json({}, 500));
+    server.on(CUSTOMIZE, () => json({}, 409));
     const host = await place(`personalized-message="Ada"`);
     await pressAdd();
     await until(() => adder().shadowRoot!.querySelector("dialog[open] [part=ok]") !== null, "the error of the add");

@@ -200,8 +200,9 @@ describe("the page around dp-delivery-location", () => {
     await send(inside("[part=apply]")!, 3);
     const ids = server.to(CHANGE).map(({ headers }) => headers.get("idempotency-key"));
     expect([seattle!.ariaPressed, ids[0] !== null, ids[1] === ids[0], ids[2] === ids[0]]).to.deep.equal(["true", true, true, false]);
-    await announced(FAILED, FAILED, "assertive Please enter a valid zip code.");
-    expectSeen.events("dp-error http", "dp-error http", "dp-error http", "dp-change zipAlert");
+    const UNCONFIRMED = "assertive We could not confirm this. Please check before you try again.";
+    await announced(UNCONFIRMED, UNCONFIRMED, UNCONFIRMED);
+    expectSeen.events("dp-error unknown", "dp-error unknown", "dp-error unknown");
   });
 
   it("delivery-location.21 what closed before its answer is told in the banner, a failure as an alert", async () => {

@@ -46,6 +46,7 @@ export function wirePage(
   });
 
   function look(): void {
+    if (!host.isConnected) return; // on its way to another place of the page, or out of it
     const id = $options.get().for;
     const found = id === undefined ? host : namedElement(host, id);
     if (found === container) return;

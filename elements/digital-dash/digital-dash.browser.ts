@@ -236,16 +236,21 @@ describe("dp-digital-dash", () => {
 
   it("digital-dash.12 what is no answer shows the defaults, logged fatal", async () => {
     const answers: [string, () => Response][] = [
-      ["http", () => json({}, 500)],
-      ["bad-response", () => json({ done: 1 })],
-      ["bad-response", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
+      ["http", () => json({}, 400)],
+      ["unknown", () => json({}, 500)],
+      ["unknown", () => json({ done: 1 })],
+      ["unknown", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
     ];
     for (const [code, reply] of answers) {
       server.on(CREATE, reply);
       const host = await place();
       await pressed(host);
       await shown(host);
-      expect(inside(host, "#text")!.textContent).to.equal("We could not create your dash button. Please try again later.");
+      expect(inside(host, "#text")!.textContent).to.equal(
+        code === "unknown"
+          ? "We could not confirm this. Please check before you try again."
+          : "We could not create your dash button. Please try again later.",
+      );
       host.close();
       await until(() => !inside(host, "dialog"), "closed");
       expectSeen(...PRESSED, ...FATAL(code), CLOSES);

@@ -71,7 +71,6 @@ export function createDigitalDashModel(context: CoreContext<DigitalDashOptions> 
       return undefined;
     },
     done({ error }, _options, isShown) {
-      if (context.signal.aborted) return; // nothing keeps what it has done
       context.success(CALL, { existing: Number(error?.errorCode) === EXISTS });
       if (isShown) open({ kind: "created" });
     },

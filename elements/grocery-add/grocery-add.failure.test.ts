@@ -124,7 +124,7 @@ describe("an answer that was lost", () => {
       const { press, last, modal, entry, toasts, count, holds, sent } = grocery({ flow, quantity: 2 });
       holds(1);
       await press();
-      expect(last().options).toMatchObject({ known: { count: 3 }, confirmsUnreadable: true });
+      expect(last().options).toMatchObject({ known: { count: 3 } });
       last().options.onUnknown!();
       expect(modal()).toMatchObject({ title: words["grocery-add.unknown-title"], text: words["calls.unknown"] });
       await last().answer(lost.happened);

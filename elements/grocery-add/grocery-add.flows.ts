@@ -72,7 +72,7 @@ export function createFlows(context: ModelContext<GroceryAddOptions>, cart: Cart
     const body = { ...sent.body, quantity: String(quantity), ...(customizationToken !== undefined && { customizationToken }) };
     const found = itemsOfForm(body).filter((item) => item.asin);
     return writeForm(context, buyBox, {
-      ...{ asins: [job.asin], items: found, body, query: {}, path: sent.path, onUnknown, confirmsUnreadable: true },
+      ...{ asins: [job.asin], items: found, body, query: {}, path: sent.path, onUnknown },
       isRefusal: ({ status }) => String(status) !== "1" && status !== "success",
     });
   }

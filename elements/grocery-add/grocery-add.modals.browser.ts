@@ -71,7 +71,7 @@ describe("modals of dp-grocery-add", () => {
   });
 
   test("grocery-add.42 grocery-add.41 our own modal is in the language of the page, and in English for any other", async () => {
-    server.on(ADD, () => json({}, 500));
+    server.on(ADD, () => json({}, 409));
     for (const [lang, title] of [
       ["de-AT", "Artikel wurde nicht in den Einkaufswagen gelegt"],
       ["ta", "பொருள் கூடையில் சேர்க்கப்படவில்லை"],

@@ -178,7 +178,7 @@ describe("several items at once", () => {
     expect([broken.errors(), broken.sent().at(-1)]).toEqual([["http"], "groceryErrorModal"]);
     const forbidden = multi();
     await forbidden.press();
-    expect(forbidden.last().options).toMatchObject({ reloadOn403: true, known: { count: 3 }, confirmsUnreadable: true });
+    expect(forbidden.last().options).toMatchObject({ reloadOn403: true, known: { count: 3 } });
     const lost = multi();
     await lost.press();
     lost.last().options.onUnknown!();

@@ -90,7 +90,7 @@ describe("dp-grocery-order-add", () => {
     });
 
   it("grocery-order-add.11 text:grocery-order-add.ok state:grocery-order-add.invalid our own modal has its words; without an order the link shows", async () => {
-    server.on(ADD, () => json({}, 500));
+    server.on(ADD, () => json({}, 409));
     server.on("/alm/atfcGenericErrorModal/", () => json({}, 404));
     const host = await place();
     await clickOn(add(host));

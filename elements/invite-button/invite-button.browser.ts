@@ -194,7 +194,7 @@ describe("dp-invite-button", () => {
   });
 
   it("invite-button.7 a failure opens a named modal; closing it gives focus back, and the button can be pressed again (text:invite-button.failed-title, text:invite-button.failed, text:invite-button.close)", async () => {
-    net.on("/invitations/A1", empty(500));
+    net.on("/invitations/A1", empty(400));
     await put();
     await clickOn(button());
     await until(() => dialog()?.open === true, "open");
@@ -216,7 +216,7 @@ describe("dp-invite-button", () => {
   });
 
   it("invite-button.7 a page's own dialog is used in its place; Escape closes it (invite-button.10)", async () => {
-    net.on("/invitations/A1", empty(500));
+    net.on("/invitations/A1", empty(400));
     await put("", `${DATA}${PARTS}<dialog data-dp-part="failure" id="own" aria-label="Oh"><p>Sorry</p><button>OK</button></dialog>`);
     await clickOn(button());
     await until(() => at<HTMLDialogElement>("#own").open, "own");

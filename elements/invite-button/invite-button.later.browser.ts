@@ -10,7 +10,7 @@ const empty = (status: number) => () => new Response(null, { status });
 
 describe("dp-invite-button, whose code is loaded with the press", () => {
   let net: FakeFetch;
-  beforeEach(() => (net = fakeFetch({ [PATH]: empty(500) })));
+  beforeEach(() => (net = fakeFetch({ [PATH]: empty(400) })));
   afterEach(() => net.restore());
 
   it("invite-button.7 invite-button.5 shows a failure and an outcome without an approach before", async () => {

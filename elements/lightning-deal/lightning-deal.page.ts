@@ -6,7 +6,6 @@ import { hearEarly } from "../../src/page/stores/channels.ts";
 import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { claimCode, type LightningDealModel } from "./lightning-deal.model.ts";
-import { relayEvents } from "../../src/page/relay-events.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
 
 /** Wires the model to the page: when it is seen, what came back, what is announced, and what the host says of the deal. */
@@ -26,18 +25,5 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
   });
   context.follow(model.$face, (face) => reflect("data-access", face?.access));
   context.follow(model.$announcement, (notice) => notice && announceLater(notice.text, notice.role === "alert" ? "alert" : "status"));
-  signal.addEventListener("abort", () => relay(host, model));
   model.begin({ isHidden: () => document.hidden, explainMinimum: () => explainMinimum(host) });
-}
-
-/** What an element that was taken from the page during a claim has to tell, it tells at the document (lightning-deal.62). */
-function relay(host: HTMLElement, { $phase }: LightningDealModel): void {
-  if (!["claiming", "checking"].includes($phase.get())) return;
-  relayEvents(host, (end) => {
-    const stop = $phase.listen((phase) => {
-      if (phase === "checking") return;
-      stop();
-      end();
-    });
-  });
 }

@@ -53,6 +53,7 @@ export function buyPage(): BuyPage {
     async put(html, begun = [CHANGED]) {
       page.replaceChildren();
       await settled(); // what was there has left, in every engine
+      expectSeen(...seen().filter((label) => label === CHANGED)); // and locks nothing any more (events.11)
       page.innerHTML = html;
       await until(() => page.querySelector("[data-state=loading]") === null, "begun");
       await until(() => seen().length >= begun.length, begun.join());

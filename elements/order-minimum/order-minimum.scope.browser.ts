@@ -78,6 +78,7 @@ describe("dp-order-minimum and the page around it", () => {
     host.remove();
     await until(() => !onetime.hidden, "restored");
     expect([locked.hidden, locked.textContent, onetime.textContent]).to.deep.equal([true, "", "Subscribe!"]);
+    expectSeen(CHANGED); // events.11: the scope has no lock any more
   });
 
   it("order-minimum.21 locks buttons and a dropdown that a page update brings, and gives everything back when it leaves", async () => {
@@ -93,7 +94,7 @@ describe("dp-order-minimum and the page around it", () => {
     view.page.append(select.parentElement!); // the label stays when the element goes
     host.remove();
     await until(() => view.at("#add").getAttribute("type") === "submit", "restored");
-    expectSeen("dp-change page");
+    expectSeen("dp-change page", CHANGED);
     expect(marks("#add", "#now", "#input", "#outside")).to.deep.equal([
       ["submit", null],
       [null, null],
@@ -131,6 +132,6 @@ describe("dp-order-minimum and the page around it", () => {
     view.at("#second").remove();
     await until(() => view.at<HTMLButtonElement>("#other-button").type === "submit", "restored");
     expect(marks("#other-button")).to.deep.equal([[null, null]]);
-    expectSeen(CHANGED, "dp-change quantity");
+    expectSeen(CHANGED, "dp-change quantity", CHANGED);
   });
 });

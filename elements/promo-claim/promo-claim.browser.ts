@@ -24,8 +24,9 @@ const TAKEN = [OUTCOME, "dp-change promotions", SAID, "dp-success promo-claim"];
 const CLAIMED = [...PRESSED, ...TAKEN];
 /** an address of the page's own choice is not shown */
 const ELSEWHERE = (address: string) => ["dp-metric promo-claim.press", "dp-request promotion-claim", `POST ${address}`, ...TAKEN];
+const UNCONFIRMED = "assertive We could not confirm this. Please check before you try again.";
 const NOT_CLAIMED = "assertive We could not claim this promotion. Please try again.";
-const FAILED = (code: string) => [...PRESSED, OUTCOME, `dp-error ${code}`, NOT_CLAIMED];
+const FAILED = (code: string) => [...PRESSED, OUTCOME, `dp-error ${code}`, code === "unknown" ? UNCONFIRMED : NOT_CLAIMED];
 /** nothing was sent */
 const BLOCKED = ["dp-metric promo-claim.press", "dp-error blocked-url", NOT_CLAIMED];
 
@@ -121,7 +122,7 @@ describe("dp-promo-claim", () => {
     await settled();
     expect([server.to(CLAIM)[0]!.signal?.aborted, other.dataset["state"]]).to.deep.equal([false, "ready"]);
     answer(json({ status: "CLAIMED" }));
-    await claimed(other, ...PRESSED); // and nothing of the element that has left
+    await claimed(other, ...PRESSED, OUTCOME, "dp-change promotions", "dp-success promo-claim"); // said by neither
   });
 
   it("calls.15 a 403 of a claim reloads nothing: it has failed", async () => {
@@ -143,7 +144,7 @@ describe("dp-promo-claim", () => {
     await press("Enter");
     await until(() => claims().length === 2 && element.dataset["state"] === "error", "failed by the 400");
     await press("Space");
-    await claimed(element, ...FAILED("http"), ...FAILED("http"), ...CLAIMED);
+    await claimed(element, ...FAILED("unknown"), ...FAILED("http"), ...CLAIMED);
     const ids = claims().map(({ headers }) => headers.get("idempotency-key"));
     expect(ids).to.have.length(3);
     expect(ids[0]).to.match(/^[0-9a-f]{32}$/);
@@ -214,9 +215,10 @@ describe("dp-promo-claim", () => {
 
   it("promo-claim.10 after an error the button is back with focus, and an alert; the next press claims", async () => {
     const answers: [string, () => Response][] = [
-      ["http", () => json({}, 500)],
-      ["bad-response", () => json({ status: "MAYBE" })],
-      ["bad-response", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
+      ["http", () => json({}, 400)],
+      ["unknown", () => json({}, 500)],
+      ["unknown", () => json({ status: "MAYBE" })],
+      ["unknown", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
     ];
     for (const [code, reply] of answers) {
       server.on(CLAIM, reply);

@@ -83,7 +83,6 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>, {
   async function readCount(): Promise<void> {
     const isLatest = isLatestRead(page);
     const count = isGrocery($options.get()) ? await groceryCount() : await retailCount();
-    if (context.signal.aborted) return;
     if (!count) return context.log("count", "Failed to get cart count");
     if (!isLatest()) return invalidateCart(page);
     const cart = page.cart.get();
@@ -94,13 +93,13 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>, {
   async function retailCount() {
     const { marketplaceId } = pageOptions();
     if (!marketplaceId) return undefined;
-    return dataOf(await retail.run("cartCount", { path: { marketplaceId } }, { signIn: false }), ({ entity }) => ({
+    return dataOf(await retail.run("cartCount", { path: { marketplaceId } }, COUNTED), ({ entity }) => ({
       retail: entity.items,
     }));
   }
 
   const groceryCount = async () =>
-    dataOf(await groceries.run("groceryCartCount", {}, { signIn: false }), ({ cartCount }) => ({ grocery: cartCount }));
+    dataOf(await groceries.run("groceryCartCount", {}, COUNTED), ({ cartCount }) => ({ grocery: cartCount }));
 
   return {
     /** changes the cart; the item is held from the task of the press on */
@@ -112,11 +111,15 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>, {
     /** what follows a change: the count where the answer did not have it, and the log (quantity-slider.13, quantity-slider.14) */
     ended(result: PurchaseResult): void {
       const { loggingUrl } = $options.get();
-      if (result.kind === "done" ? !result.counted : result.kind === "failed" && isLost(result.failure)) void readCount();
+      if (result.kind === "done" ? !result.counted : result.kind === "failed" && mayHaveHappened(result.failure)) void readCount();
       if (result.kind === "done" && loggingUrl) void retail.run("cartChangeLog", {}, { path: loggingUrl });
     },
   };
 }
+
+const mayHaveHappened = ({ requestId }: PurchaseFailure): boolean => requestId !== undefined;
+
+const COUNTED = { signIn: false, completesWrite: true };
 
 const isGrocery = ({ cartType }: QuantitySliderOptions): boolean => cartType === "UFG";
 
@@ -124,7 +127,3 @@ const sent = (line: LineToSet): LineToSet => ({ ...line, id: sentId(line.id) });
 
 const dataOf = <Data, Value>(result: CallResult<Data>, read: (data: Data) => Value): Value | undefined =>
   result.ok ? read(result.data) : undefined;
-
-/** The change may have happened: the count is read (quantity-slider.28). */
-const isLost = ({ code, offline, unsent }: PurchaseFailure): boolean =>
-  !offline && !unsent && (code === "timeout" || code === "network" || code === "unknown");

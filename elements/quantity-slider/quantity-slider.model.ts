@@ -96,12 +96,15 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     return (cart ??= createSliderCart(context, { retail, groceries }));
   };
 
-  function fail(failure: PurchaseFailure, quantity: number, asked: number): void {
-    const { code, message, status, call, pressId } = failure;
-    const statusText = failure.answer?.statusText;
+  function report({ code, message, status, call, answer }: PurchaseFailure): void {
     if (code === "bad-response") context.log(code, "Invalid Response from the server");
-    else context.log(code, status === undefined ? message : `${call} failed: ${`${status} ${statusText ?? ""}`.trim()}`);
+    else context.log(code, status === undefined ? message : `${call} failed: ${`${status} ${answer?.statusText ?? ""}`.trim()}`);
     context.error(code, message, { call, status });
+  }
+
+  function fail(failure: PurchaseFailure, quantity: number, asked: number): void {
+    const { pressId } = failure;
+    report(failure);
     if (quantity === 0 && mayFallBack(failure)) {
       if (around?.submitForm(asked, pressId)) return $notice.set(undefined);
       context.log("form", "Missing $form object");
@@ -117,8 +120,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
 
   /** The outcome for a product that is no longer shown changes the cart, and nothing here (calls.6). */
   function settle(result: PurchaseResult | CodeFailure, asin: string, quantity: number, asked: number): void {
-    if (context.signal.aborted) return;
-    const isShown = asin === $options.get().asin;
+    const isShown = asin === $options.get().asin && !context.signal.aborted;
     if (isShown) $pressed.set(null);
     if (isCodeFailure(result)) {
       if (isShown) failedToLoad(result.failure);
@@ -127,6 +129,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     cart!.ended(result);
     if (result.kind === "failed") {
       if (isShown) fail(result.failure, quantity, asked);
+      else if (context.signal.aborted) report(result.failure);
       return;
     }
     if (isShown) $notice.set(undefined);

@@ -192,13 +192,14 @@ describe("dp-registry-button", () => {
   it("registry-button.15 leads to the error page when the registry refuses", async () => {
     const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0NO"></dp-registry-button>`);
     const failed = "assertive We could not add this item. Please try again.";
-    for (const [answer, code] of [
-      [{}, "bad-response"],
-      [{ result: "failure" }, "refused"],
+    const looked = ["GET /baby-reg/dp-post-atbr-status", "polite We could not confirm this. Checking…"];
+    for (const [answer, code, between] of [
+      [{}, "bad-response", looked],
+      [{ result: "failure" }, "refused", []],
     ] as const) {
       server.on(ADD, () => json(answer));
       await pressDrawn(element);
-      await expectSoon(PRESSED, `POST ${ADD}`, `dp-error ${code}`, "dp-navigate baby-registry-error", failed);
+      await expectSoon(PRESSED, `POST ${ADD}`, ...between, `dp-error ${code}`, "dp-navigate baby-registry-error", failed);
       expect(navigations.at(-1)!.url).to.equal("/baby-reg?asin=B0NO");
     }
     expect(element.nextElementSibling).to.equal(null);

@@ -132,9 +132,10 @@ describe("dp-registry-recommendations", () => {
   it("registry-recommendations.6 registry-recommendations.10 an error is an alert with the button back; the next outcome replaces it", async () => {
     const host = await place();
     for (const [reply, code, said] of [
-      [json({}, 500), "http", "Could not be added. Please try again."],
+      [json({}, 400), "http", "Could not be added. Please try again."],
+      [json({}, 500), "unknown", "We could not confirm this. Please check before you try again."],
       [json({ success: false, message: "This registry is closed." }), "refused", "This registry is closed."],
-      [json({ wrong: 1 }), "bad-response", "Could not be added. Please try again."],
+      [json({ wrong: 1 }), "unknown", "We could not confirm this. Please check before you try again."],
     ] as const) {
       server.on(ADD, () => reply);
       await clickOn(button(host));

@@ -84,7 +84,7 @@ describe("dp-voice-list-button", () => {
   });
 
   it("voice-list-button.9 text:voice-list-button.error a failure is an alert, and the log says so even where it never answers", async () => {
-    server.on(ADD, () => json({}, 500));
+    server.on(ADD, () => json({}, 400));
     await put(`variant="link"`);
     await clickOn(part("button")!);
     await until(() => part("message"), "it failed");

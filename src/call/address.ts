@@ -2,6 +2,7 @@ import type { CallEntry, CallRequest } from "../contract/entry.ts";
 import { guardUrl, namesOrigin } from "../safe/url.ts";
 import { without } from "./body.ts";
 import type { CallOptions } from "./caller.ts";
+import { mayWriteTo } from "./write-paths.ts";
 
 /** Where a call goes: the whole address, whether that is the page's own origin, and whether tokens and credentials go along. */
 export interface Address {
@@ -22,7 +23,15 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i;
  * `endpoint-base` moves every path that names no origin of its own. What the guard lets through (url.1) is still no place for
  * tokens and credentials: they go to the page's own origin and to `token-origins` only, and so do writes (calls.2).
  */
-export function addressOf(entry: CallEntry, request: CallRequest, options: CallOptions, baseUrl: string, moved?: string): Resolved {
+export function addressOf(
+  entry: CallEntry,
+  request: CallRequest,
+  options: CallOptions,
+  baseUrl: string,
+  moved?: string,
+  /** the text in the markup that `moved` came from, where its author may be somebody else (calls.19) */
+  found?: string,
+): Resolved {
   const template = options.endpoints[entry.name] ?? moved ?? entry.path;
   const values = { marketplaceId: options.marketplaceId, ...request.path };
   const filled = fill(template, values);
@@ -50,6 +59,13 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
   const { endpointBase, allowedOrigins, tokenOrigins } = options;
   if (!guardUrl(url.href, { base: page.href, endpointBase, allowedOrigins, tokenOrigins, purpose: "call" }))
     return { blocked: `${entry.name} would go to ${url.origin}, which no setting of the page lets through` };
+  if (found !== undefined && moved !== undefined && entry.write && options.endpoints[entry.name] === undefined) {
+    const { writePaths, endpoints } = options;
+    if (!mayWriteTo({ url, sent: moved, found, base: base?.pathname ?? "", writePaths, endpoints }))
+      return {
+        blocked: `${entry.name} would go to ${url.pathname}, which was found in the markup of the page and is not below write-paths`,
+      };
+  }
   if (holdsToken(url, options)) return { blocked: `the address of ${entry.name} holds a token` };
   const own = url.origin === page.origin;
   const trusted = own || namesOrigin(tokenOrigins, url.origin);

@@ -2,7 +2,7 @@ import { fragmentExcess } from "../lib/fragment-size.ts";
 import { startTags } from "../lib/html-tags.ts";
 import { isRecord, readJson } from "../lib/json.ts";
 import type { CallEntry } from "../contract/entry.ts";
-import type { CallFailure, CallResult } from "./result.ts";
+import type { CallFailure, CallResult, RunOptions } from "./result.ts";
 import type { Reply } from "./send.ts";
 
 /** What a reply means for this entry, and the sign-in address that it names, if any (calls.9). */
@@ -59,6 +59,12 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   const issue = outcome.error.issues[0];
   const where = issue?.path.join(".") || "the whole body";
   return bad(issue?.code === "custom" ? `${where}: ${issue.message}` : `${where} is not as agreed (${issue?.code ?? "unknown"}).`);
+}
+
+/** A good answer that its element does not accept cannot be read. */
+export function accepted({ name }: CallEntry, result: CallResult<unknown>, { invalid }: Pick<RunOptions, "invalid">): CallResult<unknown> {
+  const why = result.ok ? invalid?.(result.data) : undefined;
+  return why === undefined ? result : { ok: false, code: "bad-response", status: result.status ?? 0, message: `${name}: ${why}` };
 }
 
 function samePage(url: string, signInUrl: string): boolean {

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly allowedOrigins: readonly string[];
   /** origins beside the page's own that tokens and credentials may go to (calls.2) */
   readonly tokenOrigins: readonly string[];
+  /** paths that a write may go to by an address that was found in the page's markup (calls.19) */
+  readonly writePaths?: readonly string[];
   readonly signInUrl: string;
   /** false: calls that only measure are not sent (events.10) */
   readonly measurement?: boolean;
@@ -27,6 +29,8 @@ export interface Caller {
   options(): CallOptions;
   /** address of the page, against which paths are resolved */
   baseUrl(): string;
+  /** the text in a field, a `meta` or page state that gave the element this address; `undefined` for an author's own (calls.19) */
+  markupAddress?(address: string): string | undefined;
   /** fires `dp-request`; false when a listener cancelled it (events.9) */
   request(detail: { call: string; method: string; url: string; body: unknown }): boolean;
   /** fires `dp-response` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confirm, isLost } from "./confirm.ts";
+import { confirm, isDoubtful } from "./confirm.ts";
 import type { CallFailure, CallResult } from "./result.ts";
 import { adding, stock, stockAdd, stockGet } from "./shop.fixture.ts";
 
@@ -50,13 +50,22 @@ describe("a write whose answer is lost", () => {
   });
 
   it.each([
-    ["timeout", true],
-    ["network", true],
-    ["http", false],
-    ["bad-response", false],
-    ["aborted", false],
-  ] as const)("calls.11 a failure by %s means so: %s", (code, is) => {
-    expect(isLost({ ok: false, code, message: "" })).toBe(is);
-    expect(isLost(good(code))).toBe(false);
+    [{ code: "timeout" }, true],
+    [{ code: "network" }, true],
+    [{ code: "network", offline: true }, false],
+    [{ code: "network", unsent: true }, false],
+    [{ code: "http", status: 500 }, true],
+    [{ code: "http", status: 599 }, true],
+    [{ code: "http", status: 499 }, false],
+    [{ code: "http", status: 304 }, false],
+    [{ code: "bad-response", status: 200 }, true],
+    [{ code: "bad-response", status: 409 }, true],
+    [{ code: "refused", status: 200 }, false],
+    [{ code: "blocked-url" }, false],
+    [{ code: "aborted" }, false],
+    [{ code: "cancelled" }, false],
+  ] as const)("calls.11 a failure %j leaves open whether the write has happened: %s", (failure, is) => {
+    expect(isDoubtful({ ok: false, message: "", ...failure })).toBe(is);
+    expect(isDoubtful(good(failure.code))).toBe(false);
   });
 });

@@ -1,13 +1,15 @@
 import type { CallEntry, CallRequest } from "../contract/entry.ts";
 import type { CallFailure, CallResult } from "./result.ts";
 
-/** Codes with which a write may have happened all the same. */
-export const isLost = (result: CallResult<unknown>): result is CallFailure =>
-  !result.ok && (result.code === "timeout" || result.code === "network");
-
-/** The write may have happened: the server answered with success, and not in words that the page knows. */
-export const isUnreadable = (result: CallResult<unknown>): boolean =>
-  !result.ok && result.code === "bad-response" && (result.status ?? 0) >= 200 && (result.status ?? 0) <= 299;
+/**
+ * The write may have happened all the same (calls.11): its answer was lost, or is a failure of the server (5xx), or cannot be
+ * read. Not where nothing was sent.
+ */
+export function isDoubtful(result: CallResult<unknown>): result is CallFailure {
+  if (result.ok || result.offline || result.unsent) return false;
+  const { code, status = 0 } = result;
+  return code === "http" ? status >= 500 : code === "bad-response" || code === "timeout" || code === "network";
+}
 
 interface Asking {
   readonly known: unknown;
@@ -17,11 +19,15 @@ interface Asking {
 }
 
 /**
- * The true outcome of a write whose answer was lost (calls.11): success without data, its own failure when it has not
+ * The true outcome of a write whose answer leaves it open (calls.11): success without data, its own failure when it has not
  * happened, or `unknown` when that cannot be learnt. It never repeats the write.
  */
-export async function confirm(entry: CallEntry, request: CallRequest, lost: CallFailure, asking: Asking): Promise<CallResult<unknown>> {
-  const unknown: CallFailure = { ...lost, code: "unknown", message: `${lost.message} Whether ${entry.name} has happened is not known.` };
+export async function confirm(entry: CallEntry, request: CallRequest, doubtful: CallFailure, asking: Asking): Promise<CallResult<unknown>> {
+  const unknown: CallFailure = {
+    ...doubtful,
+    code: "unknown",
+    message: `${doubtful.message} Whether ${entry.name} has happened is not known.`,
+  };
   if (!entry.confirm) return unknown;
   asking.checking();
   const sent = { path: request.path, query: request.query, body: request.body };
@@ -34,5 +40,5 @@ export async function confirm(entry: CallEntry, request: CallRequest, lost: Call
     return unknown;
   }
   if (happened === undefined) return { ...unknown, read: answer.data };
-  return happened ? { ok: true, status: 0, data: undefined, confirmed: true, read: answer.data } : { ...lost, read: answer.data };
+  return happened ? { ok: true, status: 0, data: undefined, confirmed: true, read: answer.data } : { ...doubtful, read: answer.data };
 }

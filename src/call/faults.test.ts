@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { CallEnvironment } from "./caller.ts";
 import { platform } from "./environment.ts";
@@ -72,7 +73,7 @@ describe("repetition of reads", () => {
   it("calls.13 a write, a 4xx, an entry without repetition and a log are sent once", async () => {
     const shop = await openShop((response) => json(response, {}, 500));
     const element = elementAt(shop.origin);
-    await run(stockAdd, adding, {}, element, hasty);
+    await run(stockNote, adding, {}, element, hasty);
     await run({ ...stockGet, retry: [] }, one, {}, element, hasty);
     await run({ ...stockGet, answer: { as: "none" } } as never, one as never, {}, element, hasty);
     expect(shop.requests.length).toBe(3);
@@ -161,6 +162,42 @@ describe("a write whose answer is lost", () => {
   it("calls.11 a time-out is confirmed too", async () => {
     const shop = await openShop((response, { method }) => method === "GET" && json(response, stock(2)));
     expect(await run(stockAdd, adding, { timeout: 100 }, elementAt(shop.origin))).toMatchObject({ ok: true, confirmed: true });
+  });
+
+  it.each([
+    ["a 500 of a shop that acted", (response) => json(response, {}, 500)],
+    ["a 503 without a body", (response) => void response.writeHead(503).end()],
+    ["an empty 200", (response) => void response.writeHead(200, { "content-type": "application/json" }).end()],
+    ["JSON that breaks off", (response) => void response.writeHead(200, { "content-type": "application/json" }).end('{"success":')],
+    ["another content type", (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>Done")],
+    ["a required field that is missing", (response) => json(response, { done: true })],
+  ] satisfies [string, (response: ServerResponse) => void][])(
+    "calls.11 %s is confirmed like an answer that was lost",
+    async (_, answer) => {
+      for (const [stands, ends] of [
+        [5, { ok: true, confirmed: true }],
+        [3, { ok: false, read: stock(3) }],
+      ] as const) {
+        const shop = await openShop((response, { method }) => (method === "GET" ? json(response, stock(stands)) : answer(response)));
+        let checking = 0;
+        const result = await run(stockAdd, adding, { known: 3, onUnknown: () => checking++ }, elementAt(shop.origin), hasty);
+        expect(result).toMatchObject(ends);
+        expect([checking, sent(shop)]).toEqual([1, ["POST", "GET"]]);
+        const unconfirmed = await run(stockNote, adding, {}, elementAt(shop.origin), hasty);
+        expect(unconfirmed).toMatchObject({ ok: false, code: "unknown" });
+      }
+    },
+  );
+
+  it("calls.11 an answer that its element does not accept is confirmed, and a definite failure is not", async () => {
+    const shop = await openShop((response, { method }) =>
+      method === "GET" ? json(response, stock(5)) : json(response, { success: true }),
+    );
+    const invalid = (data: unknown) => ((data as { success: boolean }).success ? "no lines" : undefined);
+    expect(await run(stockAdd, adding, { known: 3, invalid }, elementAt(shop.origin), hasty)).toMatchObject({ ok: true, confirmed: true });
+    const refusing = await openShop((response) => json(response, {}, 409));
+    expect(await run(stockAdd, adding, {}, elementAt(refusing.origin), hasty)).toMatchObject({ ok: false, code: "http", status: 409 });
+    expect([sent(shop), sent(refusing)]).toEqual([["POST", "GET"], ["POST"]]);
   });
 
   it("calls.11 stays unknown where the read fails or there is none, and the read leads to no sign-in", async () => {

@@ -59,10 +59,10 @@ export interface RunOptions {
   onUnknown?(): void;
   /** called when a write is sent: not offline, nor where a listener cancelled it, nor where it joins the same write */
   onSent?(): void;
-  /** false: the element itself looks up what has become of a write, and is given a lost answer as it is (lightning-deal.50) */
+  /** false: the element itself looks up what has become of a write, and is given an answer that leaves it open as it is (lightning-deal.50) */
   readonly confirms?: boolean;
-  /** an answer of status 2xx that cannot be read is looked up like a lost one (grocery-add.43) */
-  readonly confirmsUnreadable?: boolean;
+  /** what is wrong with an answer that the contract accepts: it then counts as one that cannot be read */
+  invalid?(data: unknown): string | undefined;
   /** a 403 of this write reloads the page, once per page view (calls.15) */
   readonly reloadOn403?: boolean;
   /** the same for a 401 (grocery-order-add.9) */
@@ -82,8 +82,15 @@ export interface RunOptions {
    * ends the older one with `aborted` (calls.6). Writes, and calls whose answer nobody reads, never end each other.
    */
   readonly parallel?: boolean;
+  /**
+   * true: this read belongs to the outcome of a write, such as the count of the cart behind an add. Neither the leaving of its element
+   * nor a newer read of the name ends it (calls.6).
+   */
+  readonly completesWrite?: boolean;
   /** the path an option of the element names in place of the entry's */
   readonly path?: string;
+  /** true: that path comes from server-made HTML (calls.19) */
+  readonly isOfFragment?: boolean;
   /** a further guard, of the whole address that the page's own guard lets through: false is `blocked-url` */
   allows?(url: string): boolean;
 }

@@ -1,10 +1,10 @@
 import { requestId } from "../lib/ids.ts";
 import type { AnswerOf, CallEntry, CallRequest, RequestOf } from "../contract/entry.ts";
 import { addressOf } from "./address.ts";
-import { understand } from "./answer.ts";
+import { accepted, understand } from "./answer.ts";
 import { bodyOf, without } from "./body.ts";
 import type { CallEnvironment, Caller } from "./caller.ts";
-import { confirm, isLost, isUnreadable } from "./confirm.ts";
+import { confirm, isDoubtful } from "./confirm.ts";
 import { platform } from "./environment.ts";
 import { headersOf } from "./headers.ts";
 import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "./in-flight.ts";
@@ -44,7 +44,7 @@ export async function run<E extends CallEntry<any, any, any, any>>(
   caller: Caller,
   environment: CallEnvironment = platform,
 ): Promise<CallResult<AnswerOf<E>>> {
-  return (await perform(entry, request as CallRequest, options, caller, environment)) as CallResult<AnswerOf<E>>;
+  return (await perform(entry, request as CallRequest, options, caller, environment, options.completesWrite)) as CallResult<AnswerOf<E>>;
 }
 
 async function perform(
@@ -58,7 +58,9 @@ async function perform(
   if (options.signal?.aborted || (!fresh && !entry.keepalive && caller.signal?.aborted)) return aborted(entry);
   const page = caller.options();
   if (entry.measures && page.measurement === false) return cancelled(entry);
-  const address = addressOf(entry, request, page, caller.baseUrl(), options.path);
+  const { path: moved } = options;
+  const found = moved === undefined || !entry.write ? undefined : options.isOfFragment ? moved : caller.markupAddress?.(moved);
+  const address = addressOf(entry, request, page, caller.baseUrl(), moved, found);
   if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
   if (options.allows?.(address.url) === false)
     return { ok: false, code: "blocked-url", message: `${entry.name} would go to an address that its element does not allow.` };
@@ -188,10 +190,10 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   const reply = await send(sendingOf(call, { ...call.init, headers: { ...call.init.headers, "idempotency-key": id } }), environment, ended);
   if (reply.kind === "aborted") return aborted(entry);
 
-  const { result: first, signInAt } = understand(entry, reply, call.signInUrl);
+  const { result: understood, signInAt } = understand(entry, reply, call.signInUrl);
+  const first = accepted(entry, understood, options);
   let result = first;
-  const isUnknown = isLost(first) || (options.confirmsUnreadable === true && isUnreadable(first));
-  if (!first.ok && isUnknown && options.confirms !== false) {
+  if (isDoubtful(first) && options.confirms !== false) {
     tell(call, first);
     result = await confirm(entry, request, first, {
       known: options.known,

@@ -1,10 +1,7 @@
-import type { ReadableAtom } from "nanostores";
 import { onPageReturn } from "../page/page-return.ts";
-import { relayEvents } from "../page/relay-events.ts";
 import { hearEarly } from "../page/stores/channels.ts";
 import { staleness } from "../page/stores/staleness.ts";
 import { CART_CHANNEL } from "../state/cart/channel.ts";
-import type { GroceryWork } from "../state/grocery/pressing.ts";
 import type { HeldBy } from "../state/grocery/redirect.ts";
 import { LOCATION_CHANNEL } from "../state/location-channel.ts";
 import { showToasts } from "../surfaces/toasts.ts";
@@ -14,7 +11,6 @@ import { preloadOnIntent } from "./preload-on-intent.ts";
 
 interface Deps {
   readonly model: {
-    readonly $work: ReadableAtom<GroceryWork>;
     preload(): void;
     stay(): void;
     hold(by: HeldBy, isHeld: boolean): void;
@@ -40,14 +36,4 @@ export function wireGroceries(host: HTMLElement, { model, signal, surface }: Dep
   preloadLater(host, [announcer, surface], signal); // an outcome may be that the network is gone
   document.addEventListener("visibilitychange", () => model.hold("hidden", document.hidden), { signal });
   onPageReturn(() => model.stay(), signal);
-  signal.addEventListener("abort", () => {
-    if (model.$work.get() !== "adding") return;
-    relayEvents(host, (end) => {
-      const stop = model.$work.listen(() => {
-        // what follows the outcome in the same task is reported as well
-        setTimeout(end);
-        stop();
-      });
-    });
-  });
 }

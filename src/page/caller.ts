@@ -1,6 +1,7 @@
 import type { Caller } from "../call/caller.ts";
 import { fire } from "./events.ts";
 import { navigate, safeUrl, signIn } from "./navigate.ts";
+import { markupAddress } from "./options/markup-address.ts";
 import { pageOptions } from "./options/page-options.ts";
 
 /** The element as its calls see it. */
@@ -9,6 +10,7 @@ export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {
     ...(signal && { signal }),
     options: () => pageOptions(host),
     baseUrl: () => location.href,
+    markupAddress: (address) => markupAddress(host, address),
     request: (detail) => fire(host, "dp-request", detail),
     response: (detail) => void fire(host, "dp-response", detail),
     signIn: (target) => signIn(host, target === undefined ? undefined : safeUrl(host, target, "navigate")),

@@ -3,6 +3,7 @@ import { expectSeen } from "../../test/support/recorder.ts";
 import { atom } from "nanostores";
 import { nextTask } from "../../test/support/until.ts";
 import { wholeContext } from "../../test/support/whole-context.ts";
+import { errorDetail } from "../state/events.ts";
 import type { ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "../element/behaviour.ts";
 import { callerOf } from "./caller.ts";
@@ -51,6 +52,30 @@ describe("events", () => {
     expect(heard[0]).to.be.instanceOf(CustomEvent);
     expect(heard[0]!.detail).to.deep.equal({ name: "quantity", value: 2, previous: 1 });
     expectSeen("dp-change quantity");
+  });
+
+  it("events.11 those of an element that has left the page fire at the document, with the same detail and the element", () => {
+    const atDocument: CustomEvent[] = [];
+    const hear = (event: Event) => void atDocument.push(event as CustomEvent);
+    for (const type of ["dp-error", "dp-request"]) document.addEventListener(type, hear);
+    listen("dp-error");
+    const error = errorDetail({ code: "refused", message: "Not added.", call: "cart-add-items" }, "Sold out");
+    const request = { call: "cart-count", method: "GET", url: "/count", body: undefined };
+    try {
+      fire(host, "dp-error", error);
+      expect([heard.length, atDocument.length, "element" in atDocument[0]!.detail]).to.deep.equal([1, 1, false]);
+      host.remove();
+      fire(host, "dp-error", error);
+      document.addEventListener("dp-request", (event) => event.preventDefault(), { once: true });
+      expect(fire(host, "dp-request", request), "it can be cancelled there").to.equal(false);
+    } finally {
+      for (const type of ["dp-error", "dp-request"]) document.removeEventListener(type, hear);
+    }
+    expect(heard.length).to.equal(1);
+    const [, told, asked] = atDocument.map(({ target, detail }) => ({ target, detail, element: detail.element }));
+    expect([told!.target, told!.element === host, { ...told!.detail }]).to.deep.equal([document, true, { ...error }]);
+    expect([told!.detail.serverText(), asked!.element === host, asked!.detail.call]).to.deep.equal(["Sold out", true, "cart-count"]);
+    expectSeen("dp-error refused", "dp-error refused", "dp-request cart-count");
   });
 
   it("events.2 lets a listener cancel dp-open but not dp-close", () => {

@@ -25,17 +25,26 @@ const history = (): History => shared("events", () => ({ recent: [], last: new M
 /** The last 200 events of the library on this page, oldest first. */
 export const recentEvents = (): readonly FiredEvent[] => history().recent;
 
-/** Fires an event of the library (bubbles, composed); false when a listener cancelled it. */
+/**
+ * Fires an event of the library (bubbles, composed); false when a listener cancelled it. That of an element that has left the page
+ * fires at the document (events.11).
+ */
 export function fire<Type extends DpEventType>(target: EventTarget, type: Type, detail: DpEventDetails[Type]): boolean {
-  const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) });
+  const hasLeft = target instanceof Element && !target.isConnected;
+  const told = hasLeft ? withElement(detail, target) : detail;
+  const event = new CustomEvent(type, { detail: told, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) });
   const { recent, last, byTarget } = history();
   if (recent.push({ type, detail, target: new WeakRef(target), at: performance.now() }) > KEPT) recent.shift();
   last.set(type, event);
   if (!byTarget.has(target)) byTarget.set(target, new Map());
   byTarget.get(target)!.set(type, event);
   // a form's own `dispatchEvent` may be a field of it (config.4)
-  return EventTarget.prototype.dispatchEvent.call(target, event);
+  return EventTarget.prototype.dispatchEvent.call(hasLeft ? document : target, event);
 }
+
+/** `element` cannot be enumerated: a copy of the detail has no part of the page. */
+const withElement = <Detail extends object>(detail: Detail, element: Element): Detail =>
+  Object.defineProperties({} as Detail, { ...Object.getOwnPropertyDescriptors(detail), element: { value: element } });
 
 /** The last event of that type, or the last one that `target` fired, for a listener that came late (events.8). */
 export function lastEvent<Type extends DpEventType>(type: Type, target?: EventTarget): CustomEvent<DpEventDetails[Type]> | undefined {

@@ -34,7 +34,7 @@ export function createFragmentForm(context: CoreContext<unknown> & TextsPart & C
   let sending = false;
 
   function run({ action, fields }: SentForm, isPost: boolean) {
-    const options = { path: action ?? spec.address() };
+    const options = action === undefined ? { path: spec.address() } : { path: action, isOfFragment: true };
     if (!isPost) return calls.run("fragmentFormGet", { query: Object.fromEntries(fields) }, options);
     return calls.run("fragmentForm", { body: fieldsByName(fields) }, options);
   }

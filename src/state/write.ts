@@ -131,6 +131,8 @@ export function createWrite<Options, Answer, Given = void>(
       if (isShown()) $phase.set({ kind: "done" });
       spec.done(result.data, options, isShown(), given);
     } else if (isShown()) $phase.set(outcome(result, refusal, given));
+    // of an element that has left the page is told (calls.6); what another subject is shown has nothing to do with it
+    else if (own === subject) outcome(result, refusal, given);
   }
 
   const isBusy = () => ["busy", "checking"].includes($phase.get().kind);

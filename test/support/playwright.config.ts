@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // far above what the slowest machine needs when it is busy as well: what is there sooner is seen sooner
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   retries: 0, // a test that is green the second time is red
   reporter: [["list"]],
   use: {

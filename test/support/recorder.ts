@@ -70,9 +70,13 @@ function expectNothingUnnamed(): void {
 
 type Test = (this: Mocha.Context, done?: Mocha.Done) => unknown;
 
-/** A write that an earlier test left unanswered would take this one's press for its own (calls.7). */
+/**
+ * Ends the calls that a test leaves unanswered: a later press would join them (calls.7), and their elements, which have left, would tell
+ * the page of them (events.11).
+ */
 function endCalls(): void {
   const { reads, writes, ids } = callsOfPage();
+  for (const flights of [reads, writes]) for (const flight of [...flights.values()]) flight.abort();
   for (const kept of [reads, writes, ids]) kept.clear();
 }
 
@@ -82,7 +86,6 @@ export function recorded(test: Test) {
     // elements fetch these when they need them: a test is of what is announced and sent, not of when the code for it comes
     await Promise.all([announcer.load(), import("../../src/call/run.ts"), import("../../src/page/caller.ts")]);
     watchAgain();
-    endCalls();
     const endRecord = beginRecord();
     try {
       await (test.length > 0
@@ -92,6 +95,7 @@ export function recorded(test: Test) {
       expectNothingUnnamed();
     } finally {
       endRecord();
+      endCalls();
       forgetCalls();
     }
   };

@@ -79,14 +79,14 @@ describe("cart action of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.71 a failed action restores the button and says so, with focus kept", async () => {
-    server.on(PATH, () => json({}, 500));
+    server.on(PATH, () => json({}, 400));
     const view = await stage('action-trigger="on-select"');
     await pick(view, "2");
     await until(() => message(view, "alert") === "We could not change the quantity. Please try again.", "told");
     expect([view.part("selected")!.textContent, view.quantity(), view.focused()]).to.deep.equal(["1 lb", 1, view.part("button")]);
     const restored = "dp-change quantity";
     expectSeen(...ADDING, restored, "dp-error http", "assertive We could not change the quantity. Please try again.");
-    expect(view.of("dp-error")[0]).to.include({ code: "http", call: "cart-add-items", status: 500 });
+    expect(view.of("dp-error")[0]).to.include({ code: "http", call: "cart-add-items", status: 400 });
     await expect(view.host).to.be.accessible();
   });
 

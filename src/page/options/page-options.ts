@@ -1,3 +1,4 @@
+import { shared } from "../../lib/registry.ts";
 import type { PageOptions } from "../../state/model-context.ts";
 import { pageStores } from "../../state/page.ts";
 import { fieldFinder } from "./fields.ts";
@@ -25,14 +26,29 @@ export const pageSchema = defineOptions({
   endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, trusted: pageSetting }),
   allowedOrigins: list({ fallback: [], trusted: pageSetting }),
   tokenOrigins: list({ fallback: [], trusted: pageSetting }),
+  writePaths: list({ trusted: pageSetting }),
   treatments: json<Record<string, string>>({ shape: "object", fallback: {}, aliases: ["treatments"] }),
   measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });
 
 const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. */
+/** The last options of each element while it was on the page. */
+const lastOptions = () => shared("page-options", () => new WeakMap<Element, PageOptions>());
+
+/**
+ * The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. An element
+ * that has left the page has those of the page that it left, by which its writes are seen to their end (calls.6).
+ */
 export function pageOptions(host: Element): PageOptions {
+  const last = host.isConnected ? undefined : lastOptions().get(host);
+  if (last) return last;
+  const options = readPageOptions(host);
+  lastOptions().set(host, options);
+  return options;
+}
+
+function readPageOptions(host: Element): PageOptions {
   const { values } = readOptions(host, pageSchema, propertiesOf(host), undefined, fieldFinder);
   return {
     ...values,

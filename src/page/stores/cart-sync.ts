@@ -1,6 +1,6 @@
 import { lazyCalls } from "../../call/lazy.ts";
 import { CART_CHANNEL, shareCart } from "../../state/cart/channel.ts";
-import { bumpCartVersion } from "../../state/cart/lock.ts";
+import { bumpCartVersion, cartInFlight } from "../../state/cart/lock.ts";
 import { readCart, reconcileCart } from "../../state/cart/reconcile.ts";
 import { pageStores } from "../../state/page.ts";
 import { openChannels } from "./channels.ts";
@@ -56,12 +56,27 @@ function start(hosts: Hosts): Task {
   return { again: settling.again, stop: () => stops.forEach((stop) => stop?.()) };
 }
 
+/** Aborts behind `signal`, as soon as no write is in flight: what an element that has left wrote is still read and told (calls.6). */
+function afterWrites(signal: AbortSignal): AbortSignal {
+  const ended = new AbortController();
+  const inFlight = cartInFlight(pageStores());
+  signal.addEventListener("abort", () => {
+    if (inFlight.get().length === 0) return ended.abort();
+    const stop = inFlight.listen(({ length }) => {
+      if (length > 0) return;
+      stop();
+      ended.abort();
+    });
+  });
+  return ended.signal;
+}
+
 /**
  * For elements that show or change a cart: as long as one is on the page, the cart is the same in every tab, and is read again when the
  * page returns from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsins`
  * returns those of an element whose items are in the grocery cart.
  */
 export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsins?: GroceryAsins): void {
-  joinTask("cart-sync", host, groceryAsins, signal, start);
+  joinTask("cart-sync", host, groceryAsins, afterWrites(signal), start);
   syncLocation(host, signal);
 }

@@ -21,8 +21,6 @@ export interface FormSending {
   readonly body: Fields;
   readonly query: { readonly qid?: string; readonly sr?: string };
   readonly path: string;
-  /** an answer that cannot be read is looked up like a lost one (grocery-add.43) */
-  readonly confirmsUnreadable?: boolean;
   /** the answer says that nothing was added: the store stays as it is */
   isRefusal(answer: FormAnswer): boolean;
   /** called when the outcome is unknown and is being looked up (calls.11) */
@@ -36,11 +34,11 @@ export interface FormSending {
 export async function writeForm<Answer extends FormAnswer>(
   context: CartContext,
   calls: Pick<Calls<typeof contract>, "run">,
-  { asins, items, body, query, path, isRefusal, onUnknown, confirmsUnreadable = false }: FormSending,
+  { asins, items, body, query, path, isRefusal, onUnknown }: FormSending,
 ): Promise<CartOutcome<Answer>> {
   const { result, pressId, read } = await writeCart(context, {
     ...{ asins, onUnknown, identity: [body, query, path] },
-    send: (options) => calls.run("buyBoxSubmit", { query, body }, { ...options, path, ...(confirmsUnreadable && { confirmsUnreadable }) }),
+    send: (options) => calls.run("buyBoxSubmit", { query, body }, { ...options, path }),
   });
   const failed = { ok: false, call: "buy-box-submit", pressId } as const;
   if (!result.ok) return { ...result, ...failed };

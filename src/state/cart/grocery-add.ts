@@ -30,7 +30,7 @@ export interface GroceryWrite<Answer> {
   readonly call: string;
   /** equal for two presses that ask for the same (calls.12) */
   readonly identity: unknown;
-  /** sends it; an answer that cannot be read is looked up as a lost one is */
+  /** sends it */
   send(options: RunOptions): Promise<CallResult<Answer>>;
   readonly readCount: ReadGroceryCount;
   /** what the answer leaves in the cart */
@@ -94,7 +94,7 @@ export async function writeGroceryAdd<Answer>(
   const { result, pressId } = await writeCart(context, {
     ...{ asins, onUnknown, identity, countOnly: true },
     known: knownGroceries(context.page, new Set(asins).size),
-    send: (options) => send({ ...options, confirmsUnreadable: true }),
+    send,
   });
   const failed = { ok: false, call, pressId } as const;
   const counted = countOf(result.read);

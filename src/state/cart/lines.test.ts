@@ -153,7 +153,13 @@ describe("a write of one product of the cart", () => {
   it("lightning-deal.44 an answer that the element does not accept is no good one, and the cart is read", async () => {
     const { answer, page } = writing({ add: item("A", 1) }, {}, { invalid: ({ entity }) => (entity.count ? undefined : "no count") });
     const { result, doubts } = await answer(changed([{ id: "L1", asin: "A", quantity: 1 }]));
-    expect(result).toMatchObject({ ok: false, code: "bad-response", status: 200, message: "no count", call: "cart-add-items" });
+    expect(result).toMatchObject({
+      ok: false,
+      code: "bad-response",
+      status: 200,
+      message: expect.stringContaining("no count"),
+      call: "cart-add-items",
+    });
     expect([doubts, page.cart.get().entries]).toEqual([1, {}]);
   });
 

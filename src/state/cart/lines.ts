@@ -36,7 +36,7 @@ export interface LineSending {
   readonly path?: string | undefined;
   /** how the call is made, where the element's own calls are made in another way */
   readonly options?: RunOptions;
-  /** what is wrong with an answer that the contract accepts; the write then fails as `bad-response` */
+  /** what is wrong with an answer that the contract accepts: it then counts as one that cannot be read (calls.11) */
   invalid?(answer: ChangedCart): string | undefined;
   /** called when the outcome is unknown and is being looked up (calls.11) */
   readonly onUnknown?: (() => void) | undefined;
@@ -161,7 +161,7 @@ export async function writeLinesBy(
   const { result, pressId, read } = await writeCart<ChangedCart>(context, {
     ...{ asins, onUnknown, identity },
     known: { ...("set" in write && unitsOfLines(cart.get(), asin, write.set)), ...knownUnits(context, asins) },
-    send: (options) => send(added, options),
+    send: (options) => send(added, { ...options, ...(invalid && { invalid: (data) => invalid(data as ChangedCart) }) }),
   });
   const failed = { ok: false, call, pressId } as const;
 
@@ -171,11 +171,6 @@ export async function writeLinesBy(
       context.setPage("cart", replaceCartLines(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
     const lines = "set" in write ? write.set.map((line) => ({ asin, ...line })) : [];
     return { ok: true, quantity: read ?? quantity ?? 0, counted: false, confirmed: true, lines };
-  }
-  const message = invalid?.(result.data);
-  if (message !== undefined) {
-    invalidateCart(context.page);
-    return { ...failed, code: "bad-response", status: result.status, message, data: result.data };
   }
   const { items, count } = result.data.entity;
   const lines = answeredLines(items, asin, write);

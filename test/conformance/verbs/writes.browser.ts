@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { nextFrame } from "../../support/settled.ts";
 import { settled, until } from "../../support/until.ts";
+import { responseOf } from "./shop.fixture.ts";
 import { eachDeclared, visibleText } from "./stage.fixture.ts";
 import { writeOn } from "./writes.fixture.ts";
 
@@ -8,7 +9,7 @@ const ELSEWHERE = "https://elsewhere.example/write";
 
 // What a press sends, and when it sends nothing.
 eachDeclared("writes", (declaration, it) => {
-  const { call, address } = declaration;
+  const { call, address, confirm } = declaration;
 
   it(
     "pressed",
@@ -138,7 +139,7 @@ eachDeclared("writes", (declaration, it) => {
 
   it(
     "leaving",
-    (tag) => `calls.6 ${tag} that leaves while busy lets ${call.name} end, and is silent`,
+    (tag) => `calls.6 events.11 ${tag} that leaves while busy lets ${call.name} end, and tells it at the document alone`,
     async (stage) => {
       const write = writeOn(stage, declaration);
       const answer = stage.shop.hold();
@@ -148,11 +149,34 @@ eachDeclared("writes", (declaration, it) => {
       await nextFrame();
       stage.forget();
       expect(write.sent()[0]!.signal?.aborted, "aborted").to.equal(false);
+      expect(stage.of("success")).to.deep.equal([]);
       answer();
-      await settled();
+      await write.toldOf(stage.host);
       expect([stage.announced(), write.codes(), stage.of("navigate"), write.sent().length]).to.deep.equal([[], [], [], 1]);
     },
   );
+
+  if (call.confirm) {
+    const { read } = call.confirm;
+    it(
+      "leaving",
+      (tag) => `calls.6 calls.11 ${tag} that leaves while busy learns from a read that ${call.name} has happened`,
+      async (stage) => {
+        const write = writeOn(stage, declaration);
+        write.fails(500);
+        stage.shop.answers(read, confirm!.path, () => responseOf(read, confirm!.yes));
+        const answer = stage.shop.hold();
+        await write.press();
+        await write.left();
+        stage.host.remove();
+        await nextFrame();
+        stage.forget();
+        answer();
+        await write.toldOf(stage.host);
+        expect([stage.announced(), write.codes(), stage.of("navigate"), write.sent().length]).to.deep.equal([[], [], [], 1]);
+      },
+    );
+  }
 
   it(
     "focus",
