@@ -78,7 +78,7 @@ import { recordRequests } from "./faults/record.ts";
 import { Refusal } from "./http/refusal.ts";
 import { withClient } from "./operations/client.ts";
 import { answerFailure } from "./operations/failure.ts";
-import { byPhase, unreadyReason, type Lifecycle } from "./operations/health.ts";
+import { onceStarted, partWhileDraining, unreadyReason, type Lifecycle } from "./operations/health.ts";
 import { errorLog, type Log } from "./operations/log.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import { observe } from "./operations/observe.ts";
@@ -142,6 +142,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   app.use(requestId({ limitLength: 64 }));
   app.use(withClient(settings.TRUSTED_PROXIES));
   app.use(observe(metrics, settings.ACCESS_LOG ? log : undefined));
+  app.use(partWhileDraining(lifecycle));
   app.use(securityHeaders);
   app.use(limitRequests);
   const failureLog = log ?? errorLog;
@@ -188,7 +189,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   });
   app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));
 
-  app.use(byPhase(lifecycle));
+  app.use(onceStarted(lifecycle));
   app.use(async (c, next) => {
     c.set("db", database.db);
     await next();

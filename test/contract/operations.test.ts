@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage } from "node:http";
+import { Agent, createServer, request, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
@@ -129,6 +129,27 @@ describe("the phases of a process", () => {
     expect(await state()).toEqual([200, 200, 200, null]);
     lifecycle.phase = "draining";
     expect(await state()).toEqual([200, 503, 200, "close"]);
+    expect((await app.request("/shop.css")).headers.get("connection")).toBe("close");
+  });
+
+  it("answers a request on a connection that was idle when the process was told to end", async () => {
+    const server = createServer((_asked, reply) => reply.setHeader("connection", server.listening ? "keep-alive" : "close").end("done"));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = server.address() as AddressInfo;
+    const ask = async () => {
+      const [reply] = (await once(request({ port, host: "127.0.0.1", agent }).end(), "response")) as [IncomingMessage];
+      const freed = once(reply, "close");
+      reply.resume();
+      await freed;
+      return reply.statusCode;
+    };
+    expect(await ask()).toBe(200);
+    const ended = drain([server], readSettings({}));
+    await expect.poll(() => server.listening).toBe(false);
+    expect(await ask()).toBe(200);
+    await ended;
+    agent.destroy();
   });
 
   it("ends with the answer of the request in hand and takes no other; a request over the limit is cut", async () => {

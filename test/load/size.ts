@@ -15,6 +15,10 @@ export const SIZE = {
   giftTags: 60,
   /** how often a race is run */
   rounds: full ? 6 : 2,
+  /** requests of whoever wants to fill the database */
+  hostile: full ? 8_000 : 1_200,
+  /** clients that keep their connections, and the requests of each */
+  connections: { clients: 20, requests: 50 },
   /** who shop while something fails, and presses that they get through before and after */
   traffic: full ? { shoppers: 40, presses: 600 } : { shoppers: 16, presses: 80 },
 } as const;

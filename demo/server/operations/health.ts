@@ -22,11 +22,18 @@ export async function unreadyReason(
   return withinLimit<string | undefined>(asked, limitMs, "database too slow");
 }
 
-/** Refuses requests before the tables are there. While the process drains, asks clients to connect to another one. */
-export const byPhase =
+/** Refuses requests before the tables are there. */
+export const onceStarted =
+  (lifecycle: Lifecycle): MiddlewareHandler =>
+  (_c, next) => {
+    if (lifecycle.phase === "starting") throw unavailable();
+    return next();
+  };
+
+/** While the process drains, asks clients to connect to another one: with every answer, so that no connection is left to cut. */
+export const partWhileDraining =
   (lifecycle: Lifecycle): MiddlewareHandler =>
   async (c, next) => {
-    if (lifecycle.phase === "starting") throw unavailable();
     await next();
     if (lifecycle.phase === "draining") c.header("connection", "close");
   };

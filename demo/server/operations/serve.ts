@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import { Server as SocketServer } from "node:net";
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { serve as listenWith, type ServerType } from "@hono/node-server";
 import { collectDefaultMetrics } from "prom-client";
 import { buildServer } from "../app.ts";
@@ -128,12 +129,20 @@ function listen(servers: ServerType[], fetch: Fetch, hostname: string, port: num
 /** How often connections that have become idle are closed while the process drains. */
 const IDLE_CHECK_MS = 100;
 
-/** Takes no new connections and waits for the open requests, up to the limit. */
+/** How long idle connections stay open after the last new one was taken: a request may be on its way, and its answer ends the connection. */
+const IDLE_GRACE_MS = 1000;
+
+/** Takes no new connections and waits for the open requests, up to the limit. Resolves as soon as no connection is left. */
 export async function drain(servers: readonly ServerType[], { DRAIN_DELAY_MS, DRAIN_TIMEOUT_MS }: Settings): Promise<void> {
   await delay(DRAIN_DELAY_MS);
   const open = servers as readonly Server[];
-  const closed = Promise.all(open.map((server) => new Promise((resolve) => server.close(resolve))));
+  // what is waiting to be taken is taken before: it would be cut
+  await nextTurn();
+  // an http server's own `close` cuts idle connections at once, and with them requests that are on their way
+  const closed = Promise.all(open.map((server) => new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))));
+  const since = performance.now();
   const closeIdle = setInterval(() => {
+    if (performance.now() - since < IDLE_GRACE_MS) return;
     for (const server of open) server.closeIdleConnections();
   }, IDLE_CHECK_MS);
   await withinLimit<unknown>(closed, DRAIN_TIMEOUT_MS, undefined);
