@@ -82,7 +82,7 @@ import { onceStarted, partWhileDraining, unreadyReason, type Lifecycle } from ".
 import { errorLog, type Log } from "./operations/log.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import { observe } from "./operations/observe.ts";
-import { writeLimit } from "./operations/write-limit.ts";
+import { addressLimit, writeLimit } from "./operations/write-limit.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { securityHeaders } from "./http/security.ts";
 import { withSession, type ShopContext, type ShopEnv } from "./session/session.ts";
@@ -190,6 +190,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));
 
   app.use(onceStarted(lifecycle));
+  app.use(addressLimit(settings));
   app.use(async (c, next) => {
     c.set("db", database.db);
     await next();

@@ -10,6 +10,10 @@ const integer = (from: number, to: number, preset: number, description: string) 
     .describe(description);
 
 /** An environment variable that turns something on or off. */
+/** A limit of what one address sends to a process. */
+const perAddress = (preset: number, what: string) =>
+  integer(0, 999_999_999, preset, `${what}, from one address in one minute and process, above that 429; 0 is no limit.`);
+
 const toggle = (preset: "on" | "off", description: string) =>
   z
     .enum(["on", "off"], "on or off")
@@ -41,6 +45,12 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: integer(0, 10, 0, "Proxies in front of the shop whose `X-Forwarded-*` headers are believed."),
   ACCESS_LOG: toggle("on", "Write a line for each request."),
 });
+  ADDRESS_WRITES_PER_MINUTE: perAddress(600, "Writes of the cart and whatever has no limit of its own"),
+  SIGN_INS_PER_MINUTE: perAddress(30, "Sign-ins and sign-outs"),
+  CLAIMS_PER_MINUTE: perAddress(60, "Claims of deals, promotions and coupons"),
+  LIST_WRITES_PER_MINUTE: perAddress(60, "Writes to lists"),
+  REGISTRY_WRITES_PER_MINUTE: perAddress(60, "Writes to registries"),
+  LOGS_PER_MINUTE: perAddress(600, "Reports that pages append to logs"),
 
 export type Settings = z.output<typeof settingsSchema>;
 

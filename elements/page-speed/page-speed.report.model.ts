@@ -4,8 +4,13 @@ import { rate } from "./page-speed.metrics.ts";
 import type { PageSpeedModel } from "./page-speed.model.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
 
-/** Metrics in one report. It is one beacon, and browsers limit beacons to 64 KiB; a page can have a thousand elements. */
-const MOST = 250;
+/**
+ * Bytes of the metrics of one report. It is one beacon, and a log takes at most 8 kB from a stranger; a page can have a thousand
+ * elements.
+ */
+const MOST_BYTES = 7_000;
+
+const bytesOf = (metric: SpeedMetric): number => new TextEncoder().encode(JSON.stringify(metric)).length + 1;
 
 let views = 0;
 
@@ -24,13 +29,17 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
   let sampled = false;
   const told = new Map<string, number>();
   let pending: SpeedMetric[] = [];
+  let bytes = 0;
 
   const keyOf = (name: string, tags: Readonly<Record<string, string>>) => [name, ...Object.values(tags)].join(" ");
   /** A metric that was not sent yet is updated, so that it is sent once. */
   const add = (metric: SpeedMetric) => {
     const at = pending.findIndex(({ id }) => id === metric.id);
     if (at >= 0) pending[at] = { ...metric, delta: pending[at]!.delta + metric.delta };
-    else if (pending.length < MOST) pending.push(metric);
+    else if (bytes + bytesOf(metric) <= MOST_BYTES) {
+      bytes += bytesOf(metric);
+      pending.push(metric);
+    }
   };
 
   return {
@@ -62,6 +71,7 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
       const metrics = pending;
       if (metrics.length === 0 || $options.get().endpoint === undefined || !pageOptions().measurement) return undefined;
       pending = [];
+      bytes = 0;
       const { pageType, requestId } = $options.get();
       const { device } = pageOptions();
       return { pageType, device, ...(requestId === undefined ? {} : { requestId }), navigationType, metrics };

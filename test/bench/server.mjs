@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import pg from "pg";
 import { buildServer } from "../../scripts/build/server.mjs";
 import { importBundled } from "../../scripts/generate/bundle.mjs";
+import { NO_ADDRESS_LIMITS } from "../support/no-limits.mjs";
 import { startPostgres } from "../support/postgres.mjs";
 import { requestsPerSecond, sendOnce } from "./server/client.mjs";
 import { startFloor } from "./server/floor.mjs";
@@ -14,7 +15,7 @@ const PROCESSES = 4;
 export const CLIENTS = 32;
 
 /** pgbench writes no log either, and its clients may send as much as they like */
-const QUIET = { ACCESS_LOG: "off", WRITES_PER_MINUTE: "0" };
+const QUIET = { ...NO_ADDRESS_LIMITS, ACCESS_LOG: "off", WRITES_PER_MINUTE: "0" };
 
 /** shoppers of all but the claims, where everyone claims once */
 const SHOPPERS = 64;

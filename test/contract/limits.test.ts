@@ -9,7 +9,8 @@ import { listAdd, listDropdown } from "../../src/contract/lists.ts";
 import { pageSpeedReport } from "../../src/contract/page.ts";
 import { promotionClaim } from "../../src/contract/promotion.ts";
 import { rows } from "../../demo/server/database/query.ts";
-import { MOST_BYTES, MOST_FIELDS } from "../../demo/server/http/limits.ts";
+import { MOST_FIELDS } from "../../demo/server/http/limits.ts";
+import { MOST_BYTES, MOST_LOG_BYTES } from "../../demo/server/operations/write-kinds.ts";
 import { MOST_ROWS } from "../../demo/server/http/session-log.ts";
 import { requests } from "./requests.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
@@ -41,6 +42,20 @@ describe("the size of a request", () => {
     expect((await post(shopper, BUY_BOX, { ASIN: kettle.asin, note: long })).status).toBe(413);
     const headers = { "content-length": String(MOST_BYTES + 1) };
     expect((await shopper.fetch("/page-speed", { method: "POST", body: "{}", headers })).status).toBe(413);
+  });
+
+  it("is at most 8 kB for a report to a log, of known and of unknown length", async () => {
+    const shopper = await Shopper.at(shop.app);
+    const logs = contract.filter(({ measures, method }) => measures && method === "POST");
+    expect(logs.map(({ path }) => path)).toContain("/page-speed");
+    for (const { path } of logs) {
+      const send = (body: BodyInit, headers = {}) => shopper.fetch(path, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+      const report = "x".repeat(MOST_LOG_BYTES + 1);
+      expect([path, await codeOf(send(report))]).toEqual([path, [413, "too-large"]]);
+      expect([path, (await send(new Blob([report]).stream())).status]).toEqual([path, 413]);
+      expect([path, (await send("x".repeat(MOST_LOG_BYTES))).status === 413]).toEqual([path, false]);
+    }
+    expect(await codeOf(shopper.fetch("/%70age-speed", { method: "POST", body: long }))).toEqual([413, "too-large"]);
   });
 
   it("is refused over a connection before a body of 100 MB is sent", async () => {

@@ -5,7 +5,9 @@ import { buildServer } from "../../demo/server/app.ts";
 import { embeddedDatabase, maintainedDatabase } from "../../demo/server/database/embedded.ts";
 import { connectDatabase, openDatabase, prepare, type OpenDatabase } from "../../demo/server/database/open.ts";
 import type { Database } from "../../demo/server/database/query.ts";
+import { readSettings } from "../../demo/server/settings.ts";
 import { startEmbedded } from "../support/embedded.ts";
+import { NO_ADDRESS_LIMITS } from "../support/no-limits.mjs";
 import { keepTables } from "./kept-tables.ts";
 import type { App } from "./shopper.ts";
 
@@ -18,7 +20,9 @@ export function shopOfFile(): { readonly app: App; readonly database: OpenDataba
   let app: App;
   let url: string | undefined;
   const more: OpenDatabase[] = [];
-  const build = (on: OpenDatabase) => buildServer({ database: on, faults: true, distDir: "test/contract/dist" });
+  // all tests of a file come from the same place
+  const settings = readSettings(NO_ADDRESS_LIMITS);
+  const build = (on: OpenDatabase) => buildServer({ database: on, faults: true, distDir: "test/contract/dist", settings });
   beforeAll(async () => {
     const shop = await untouchedShop();
     url = shop.url;

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NO_ADDRESS_LIMITS } from "../support/no-limits.mjs";
 import { expect, KETTLE, rest, test } from "./shop.ts";
 
 const started: ChildProcess[] = [];
@@ -29,7 +30,7 @@ interface Started {
 async function startShop(dataDir: string): Promise<Started> {
   const port = await freePort();
   const child = spawn(process.execPath, [".build/server.js", "--faults"], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir },
+    env: { ...process.env, ...NO_ADDRESS_LIMITS, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir },
   });
   started.push(child);
   let printed = "";

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { NO_ADDRESS_LIMITS } from "../support/no-limits.mjs";
 import type { Ledger } from "./ledger.ts";
 
 /** One process of the built server. */
@@ -23,7 +24,15 @@ export class ShopProcess {
     ledger: Ledger,
     settings: Readonly<Record<string, string>> = {},
   ): Promise<ShopProcess> {
-    const env = { ...process.env, ...settings, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DATABASE_URL: databaseUrl };
+    const env = {
+      ...process.env,
+      ...NO_ADDRESS_LIMITS,
+      ...settings,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: databaseUrl,
+    };
     const child = spawn(process.execPath, [".build/server.js"], { env, stdio: ["ignore", "pipe", "pipe"] });
     let printed = "";
     const origin = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { NO_ADDRESS_LIMITS } from "./no-limits.mjs";
 import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -34,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${data} && exec node .build/server.js --faults`,
     cwd: "../..",
-    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: data },
+    env: { ...NO_ADDRESS_LIMITS, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: data },
     url: `http://127.0.0.1:${port}/`,
     timeout: 180_000,
     stdout: "ignore",

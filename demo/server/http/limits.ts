@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { kindOfWrite } from "../operations/write-kinds.ts";
 import { Refusal } from "./refusal.ts";
 
-/** As much as browsers let a beacon carry; the largest form of the shop has a tenth of it. */
-export const MOST_BYTES = 64 * 1024;
 /** The largest form of the shop has 60 fields. */
 export const MOST_FIELDS = 1_000;
 /** Levels of objects and lists; the database gives up at some thousands. */
@@ -12,11 +11,9 @@ export const MOST_DEPTH = 32;
 /** Tests arm faults with whole answers (`/__faults`, only with `--faults`). */
 const MOST_TEST_BYTES = 4 * 1024 * 1024;
 
-const tooLarge = (): never => {
-  throw new Refusal(413, "too-large", `The body is longer than ${MOST_BYTES} bytes.`);
+const tooLarge = (most: number): never => {
+  throw new Refusal(413, "too-large", `The body is longer than ${most} bytes.`);
 };
-const limited = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge });
-const limitedForTests = bodyLimit({ maxSize: MOST_TEST_BYTES, onError: tooLarge });
 
 /** Refuses what no part of the shop can read, before anything looks at it: 413 for a body too long, 400 for an address. */
 export const limitRequests: MiddlewareHandler = (c, next) => {
@@ -24,12 +21,14 @@ export const limitRequests: MiddlewareHandler = (c, next) => {
   // The database knows no NUL in a text.
   if (!isDecodable(pathname) || (pathname + search).includes("%00"))
     throw new Refusal(400, "bad-address", "The address has a sign that cannot be read.");
-  // Only a body of unknown length is looked at: the adapter makes a whole web request, with a stream, for whoever asks for it.
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  const isForTests = pathname.startsWith("/__");
+  const kind = kindOfWrite(c.req.method, c.req.path);
+  if (!kind) return next();
+  const most = pathname.startsWith("/__") ? MOST_TEST_BYTES : kind.bytes;
   const length = c.req.header("content-length");
-  if (length === undefined || c.req.header("transfer-encoding")) return (isForTests ? limitedForTests : limited)(c, next);
-  return Number(length) > (isForTests ? MOST_TEST_BYTES : MOST_BYTES) ? tooLarge() : next();
+  // Only a body of unknown length is looked at: the adapter makes a whole web request, with a stream, for whoever asks for it.
+  if (length === undefined || c.req.header("transfer-encoding"))
+    return bodyLimit({ maxSize: most, onError: () => tooLarge(most) })(c, next);
+  return Number(length) > most ? tooLarge(most) : next();
 };
 
 function isDecodable(path: string): boolean {

@@ -1,7 +1,9 @@
 import { serve, type ServerType } from "@hono/node-server";
 import { buildServer } from "../../../demo/server/app.ts";
 import { openDatabase } from "../../../demo/server/database/open.ts";
+import { readSettings } from "../../../demo/server/settings.ts";
 import { contract } from "../../../src/contract/index.ts";
+import { NO_ADDRESS_LIMITS } from "../../support/no-limits.mjs";
 import { requests } from "../../contract/requests.ts";
 import { Shopper, type App } from "../../contract/shopper.ts";
 import type { Fixtures } from "./fixtures.ts";
@@ -30,7 +32,7 @@ export async function serveShop(app: App): Promise<OwnShop> {
 /** The shop of this repository with a fresh database in memory. */
 export async function startOwnShop(): Promise<OwnShop> {
   const database = await openDatabase();
-  const shop = await serveShop(buildServer({ database, faults: true, distDir: "dist" }));
+  const shop = await serveShop(buildServer({ database, faults: true, distDir: "dist", settings: readSettings(NO_ADDRESS_LIMITS) }));
   return {
     ...shop,
     async close() {

@@ -1,0 +1,1 @@
+export const NO_ADDRESS_LIMITS: Readonly<Record<string, string>>;
