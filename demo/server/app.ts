@@ -195,7 +195,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
     c.set("db", database.db);
     await next();
   });
-  app.use(withSession);
+  app.use(withSession());
   app.use(writeLimit(settings.WRITES_PER_MINUTE));
   if (faults) {
     groceryFaultPage(app, faults);

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 // A browser that has been here: its session is looked up.
-const COOKIE = { cookie: `dp-session=${newSessionKey()}` };
+const COOKIE = { cookie: `dp-session=${newSessionKey("any")}` };
 const PAGE = { headers: { ...COOKIE, accept: "text/html" } };
 
 /** `ready`: the status of `/readyz`, which asks on a connection of its own. */

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cartAddItems, cartChangeLog } from "../../src/contract/cart.ts";
 import { pageSpeedReport } from "../../src/contract/page.ts";
 import { rows, type Database } from "../../demo/server/database/query.ts";
+import { newSessionKey } from "../../demo/server/session/session-key.ts";
 import { deleteOldSessions } from "../../demo/server/session/old-sessions.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 import { requests } from "./requests.ts";
@@ -101,10 +102,41 @@ describe("a session", () => {
     }
   });
 
+  it("is never one that a client made up, even where its row is there", async () => {
+    const real = await Shopper.at(shop.app);
+    await adding(real);
+    const key = real.cookie.replace("dp-session=", "");
+    const forged = key.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    const made = [randomBytes(24).toString("base64url"), newSessionKey("guessed"), "a".repeat(54), forged];
+    for (const cookie of made) {
+      const id = createHash("sha256").update(cookie).digest("hex");
+      await rows(shop.database.db, sql`insert into sessions (id, customer_id) values (${id}, 'theo')`);
+      const headers = { cookie: `dp-session=${cookie}`, accept: "text/html" };
+      for (const path of ["/gp/cart/view.html", "/sign-in"]) {
+        const response = await shop.app.request(path, { headers });
+        const given = response.headers.getSetCookie().find((one) => one.startsWith("dp-session="));
+        expect([response.status, given === undefined, given?.includes(cookie)]).toEqual([200, false, false]);
+        expect(await response.text()).not.toContain("You are Theo");
+      }
+      const { session } = (await (await shop.app.request("/__state", { headers })).json()) as { session: { customerId: string | null } };
+      expect(session.customerId).toBe(null);
+    }
+    expect((await real.state()).cart).toMatchObject([{ quantity: 2 }]);
+    expect((await real.movedTo(await shop.another()).state()).cart, "another process").toMatchObject([{ quantity: 2 }]);
+  });
+
   it("has a cookie that is secure behind TLS", async () => {
     const cookieOf = async (address: string) => (await shop.app.request(address)).headers.getSetCookie()[0];
     expect(await cookieOf("https://shop.example/gp/cart/view.html")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await cookieOf("http://localhost/gp/cart/view.html")).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("is asked for by https alone once the shop was seen behind TLS, files and failures included", async () => {
+    const policyOf = async (address: string) => (await shop.app.request(address)).headers.get("strict-transport-security");
+    for (const path of ["/gp/cart/view.html", "/shop.css", "/nowhere"]) {
+      expect([path, await policyOf(`https://shop.example${path}`)]).toEqual([path, "max-age=31536000"]);
+      expect([path, await policyOf(`http://localhost${path}`)]).toEqual([path, null]);
+    }
   });
 
   it("is deleted when its cookie has expired, and what its cart holds goes back to stock", async () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isSecure } from "../operations/client.ts";
 import type { ShopEnv } from "../session/session.ts";
 
 /** policy.1, and that no foreign page frames the shop. */
@@ -35,5 +36,7 @@ export const securityHeaders: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.res.headers.set("x-content-type-options", "nosniff");
   c.res.headers.set("referrer-policy", "same-origin");
   c.res.headers.set("cross-origin-opener-policy", "same-origin");
+  // A browser ignores it on plain http, which is how the shop is tried out.
+  if (isSecure(c)) c.res.headers.set("strict-transport-security", "max-age=31536000");
   c.res.headers.append("vary", "user-agent");
 };

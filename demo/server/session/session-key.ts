@@ -1,14 +1,28 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
  * The value of the session's cookie. Everything else is derived from it: the id under which the database holds the session, and
  * the tokens of its pages. So a guest needs no row until the first write, and the database holds nothing that opens a session.
  *
- * The key is not signed. A key that the shop never gave out opens an empty session, and sign-in always makes a new key.
+ * It ends with the shop's signature: a key that the shop never gave out is no session. The secret opens no session that there is.
  */
-export const newSessionKey = (): string => randomBytes(24).toString("base64url");
+export function newSessionKey(secret: string): string {
+  const random = randomBytes(24).toString("base64url");
+  return random + signatureOf(random, secret);
+}
 
-export const isSessionKey = (text: string | undefined): text is string => /^[\w-]{32}$/.test(text ?? "");
+const RANDOM_LENGTH = 32;
+
+/** 132 bits: as hard to guess as the random part needs to be, and a short cookie. */
+const signatureOf = (random: string, secret: string): string =>
+  createHmac("sha256", secret).update(random).digest("base64url").slice(0, 22);
+
+/** Whether this shop made the key. */
+export function isSessionKey(text: string | undefined, secret: string): text is string {
+  if (!/^[\w-]{54}$/.test(text ?? "")) return false;
+  const signature = signatureOf(text!.slice(0, RANDOM_LENGTH), secret);
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(text!.slice(RANDOM_LENGTH)));
+}
 
 /** The id of the session in the database. */
 export const sessionIdOf = (key: string): string => createHash("sha256").update(key).digest("hex");

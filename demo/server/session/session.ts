@@ -26,6 +26,8 @@ export interface ShopEnv {
     session: Session;
     /** the cookie that the browser is to have after this request */
     sessionKey: string;
+    /** what the shop signs session keys with */
+    sessionSecret: string;
     db: Database;
     log: Log;
     /** name of the call that this request is, if it is one: its failures are JSON whatever it accepts */
@@ -77,20 +79,29 @@ export async function findSession(db: Database, key: string): Promise<Session | 
   return found.hasEnded ? "ended" : { ...guest, stored: true, customer: found.customer };
 }
 
+const storedSecret = statement<object, { secret: string }>(() => sql`select secret from session_secret`);
+
 /** Gives every request its session. The cookie is set last, when everything that the request did is committed. */
-export const withSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const sent = getCookie(c, COOKIE);
-  const found = isSessionKey(sent) ? await findSession(c.get("db"), sent) : undefined;
-  if (isSessionKey(sent) && found !== undefined && found !== "ended") setSession(c, sent, found);
-  else {
-    const key = newSessionKey();
-    setSession(c, key, guestOf(key));
-    // Only a page gets a new cookie: the late answer to a call would overwrite the cookie of the sign-in.
-    if (found === "ended" && !isPageView(c)) throw sessionEnded();
-  }
-  await next();
-  if (c.get("sessionKey") !== sent) sendCookie(c);
-};
+export function withSession(): MiddlewareHandler<ShopEnv> {
+  // it never changes, so that a process asks for it once
+  let known: string | undefined;
+  return async (c, next) => {
+    const secret = (known ??= (await storedSecret(c.get("db"), {}))[0]!.secret);
+    c.set("sessionSecret", secret);
+    const sent = getCookie(c, COOKIE);
+    const own = isSessionKey(sent, secret) ? sent : undefined;
+    const found = own === undefined ? undefined : await findSession(c.get("db"), own);
+    if (own !== undefined && found !== undefined && found !== "ended") setSession(c, own, found);
+    else {
+      const key = newSessionKey(secret);
+      setSession(c, key, guestOf(key));
+      // Only a page gets a new cookie: the late answer to a call would overwrite the cookie of the sign-in.
+      if (found === "ended" && !isPageView(c)) throw sessionEnded();
+    }
+    await next();
+    if (c.get("sessionKey") !== sent) sendCookie(c);
+  };
+}
 
 function sendCookie(c: ShopContext): void {
   const cookie = generateCookie(COOKIE, c.get("sessionKey"), {

@@ -15,7 +15,7 @@ import { inTransaction } from "../database/transaction.ts";
 export async function signIn(c: ShopContext, customerId: string | null): Promise<Session> {
   const before = c.get("session");
   if (customerId === null && before.customer === null) return before;
-  const key = newSessionKey();
+  const key = newSessionKey(c.get("sessionSecret"));
   const session = await inTransaction(c.get("db"), async (tx) => {
     await endSession(tx, before.id);
     if (customerId === null) return guestOf(key);

@@ -39,4 +39,16 @@ export const breaks = [
     replace: "bytes + bytesOf(metric) <= 8 * MOST_BYTES",
     tests: ["elements/page-speed/page-speed.test.ts"],
   },
+  {
+    id: "never one that a client made up",
+    file: "demo/server/session/session-key.ts",
+    find: "return timingSafeEqual(",
+    replace: "return true || timingSafeEqual(",
+  },
+  {
+    id: "asked for by https alone",
+    file: "demo/server/http/security.ts",
+    find: "if (isSecure(c)) c.res",
+    replace: "if (!isSecure(c)) c.res",
+  },
 ];
