@@ -72,6 +72,35 @@ describe("the hold of a cart", () => {
     expect((await gone.state()).cart).toMatchObject([{ quantity: 3 }]);
   });
 
+  it("of a guest ends after 15 minutes where fewer are left than one cart may have, by the shop's clock alone", async () => {
+    const age = (minutes: number) =>
+      rows(
+        shop.database.db,
+        sql`update carts set held_until = held_until - make_interval(mins => ${minutes})
+            where id in (select id from carts where held_until is not null for update skip locked)`,
+      );
+    await setStock(48);
+    await rows(shop.database.db, sql`update offers set maximum = 12 where id = ${KETTLE.offerListingId}`);
+    const guests = await Promise.all(Array.from({ length: 3 }, () => Shopper.at(shop.app)));
+    const customer = await Shopper.at(shop.app, "mara");
+    for (const shopper of [...guests, customer]) expect((await adding(shopper, 12)).status).toBe(200);
+    const plenty = { asin: "B0GALAAPPL", quantity: 2, setQuantityFlag: true };
+    await guests[0]!.call(groceryCartAdd, { body: plenty });
+    expect((await adding(await Shopper.at(shop.app), 1)).status, "sold out by carts").toBe(409);
+    await age(14);
+    expect([await releaseExpiredHolds(shop.database.db), await ledger()]).toMatchObject([0, { free: 0, held: 48 }]);
+    await age(2);
+    // who came back meanwhile has the time from then on
+    const { cart } = await guests[0]!.state();
+    await guests[0]!.call(cartModifyItems, { body: { items: [{ id: cart[0]!.id, quantity: 12 }] } });
+    expect([await releaseExpiredHolds(shop.database.db), await ledger()]).toMatchObject([2, { free: 24, held: 24 }]);
+    expect(await textOf(guests[1]!, CART)).toContain("No longer reserved");
+    for (const shopper of [guests[0]!, customer]) expect(await textOf(shopper, CART)).not.toContain("No longer reserved");
+    expect(await textOf(guests[0]!, "/alm/cart"), "there is enough of it").not.toContain("No longer reserved");
+    expect((await adding(await Shopper.at(shop.app), 12)).status).toBe(200);
+    expect(await releaseExpiredHolds(shop.database.db)).toBe(0);
+  });
+
   it("is released in batches, the oldest first", async () => {
     await setStock(20);
     const shoppers = [await Shopper.at(shop.app), await Shopper.at(shop.app), await Shopper.at(shop.app)];

@@ -47,6 +47,8 @@ export type Owner = Pick<Session, "id"> & { readonly customer: { readonly id: st
 
 /** How long a cart holds its units after its last change. */
 export const HOLD_HOURS = 24;
+/** How long the cart of a guest does so where stock is short: nobody knows who that is, and others want to buy. */
+export const GUEST_HOLD_MINUTES = 15;
 
 /**
  * The same statement for the carts of customers and for those of guests, which have an index each. `owner` is the column that

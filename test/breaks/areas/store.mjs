@@ -51,4 +51,22 @@ export const breaks = [
     find: "if (isSecure(c)) c.res",
     replace: "if (!isSecure(c)) c.res",
   },
+  {
+    id: "ends after 15 minutes",
+    file: "demo/server/cart/holds.ts",
+    find: "where session_id is not null and held_until",
+    replace: "where held_until",
+  },
+  {
+    id: "ends after 15 minutes",
+    file: "demo/server/cart/holds.ts",
+    find: "o.stock < o.maximum",
+    replace: "true",
+  },
+  {
+    id: "idle when the process was told to end",
+    file: "demo/server/operations/serve.ts",
+    find: "SocketServer.prototype.close.call(server, resolve)",
+    replace: "server.close(resolve)",
+  },
 ];
