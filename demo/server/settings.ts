@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { serverUrls } from "./database/servers.ts";
 
 /** An environment variable that holds an integer. */
 const integer = (from: number, to: number, preset: number, description: string) =>
@@ -9,11 +10,11 @@ const integer = (from: number, to: number, preset: number, description: string) 
     .prefault(String(preset))
     .describe(description);
 
-/** An environment variable that turns something on or off. */
 /** A limit of what one address sends to a process. */
 const perAddress = (preset: number, what: string) =>
   integer(0, 999_999_999, preset, `${what}, from one address in one minute and process, above that 429; 0 is no limit.`);
 
+/** An environment variable that turns something on or off. */
 const toggle = (preset: "on" | "off", description: string) =>
   z
     .enum(["on", "off"], "on or off")
@@ -21,7 +22,8 @@ const toggle = (preset: "on" | "off", description: string) =>
     .prefault(preset)
     .describe(description);
 
-const isDatabaseUrl = (text: string) => /^postgres(?:ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : "");
+const isDatabaseUrl = (text: string) =>
+  serverUrls(text).every((url) => /^postgres(?:ql)?:$/.test(URL.canParse(url) ? new URL(url).protocol : ""));
 
 /** Every setting of the shop's process: name of the environment variable, values, default, meaning. The guide has the same table. */
 export const settingsSchema = z.object({
@@ -29,7 +31,9 @@ export const settingsSchema = z.object({
   HOST: z.optional(z.string()).describe("Address to listen on; without it both of this machine (`127.0.0.1`, `::1`)."),
   DATABASE_URL: z
     .optional(z.string().refine(isDatabaseUrl, "an address such as postgres://user:password@host:5432/name"))
-    .describe("PostgreSQL server; without it a database is embedded, for one process."),
+    .describe(
+      "PostgreSQL server, or several hosts with commas between them, of which one takes writes; without it a database is embedded, for one process.",
+    ),
   DATA_DIR: z.string().prefault(".data").describe("Directory of the embedded database."),
   MIGRATE_AT_START: toggle("on", "Bring the tables up to date at the start. With `off`, run `npm run migrate` before."),
   DATABASE_POOL: integer(1, 1000, 10, "Connections to PostgreSQL, at most, of this process."),
@@ -41,16 +45,16 @@ export const settingsSchema = z.object({
   DRAIN_DELAY_MS: integer(0, 600_000, 0, "Time between `/readyz` falling and the end of listening, for the proxy to notice."),
   DRAIN_TIMEOUT_MS: integer(1, 600_000, 10_000, "Limit of the time that open requests get to end after SIGTERM."),
   WRITES_PER_MINUTE: integer(0, 999_999_999, 10_000, "Writes of one session in one minute and process, above that 429; 0 is no limit."),
-  HOLDS_CHECK_SECONDS: integer(0, 86_400, 60, "Time between two looks for expired holds; 0 leaves them to `housekeeping`."),
-  TRUSTED_PROXIES: integer(0, 10, 0, "Proxies in front of the shop whose `X-Forwarded-*` headers are believed."),
-  ACCESS_LOG: toggle("on", "Write a line for each request."),
-});
   ADDRESS_WRITES_PER_MINUTE: perAddress(600, "Writes of the cart and whatever has no limit of its own"),
   SIGN_INS_PER_MINUTE: perAddress(30, "Sign-ins and sign-outs"),
   CLAIMS_PER_MINUTE: perAddress(60, "Claims of deals, promotions and coupons"),
   LIST_WRITES_PER_MINUTE: perAddress(60, "Writes to lists"),
   REGISTRY_WRITES_PER_MINUTE: perAddress(60, "Writes to registries"),
   LOGS_PER_MINUTE: perAddress(600, "Reports that pages append to logs"),
+  HOLDS_CHECK_SECONDS: integer(0, 86_400, 60, "Time between two looks for expired holds; 0 leaves them to `housekeeping`."),
+  TRUSTED_PROXIES: integer(0, 10, 0, "Proxies in front of the shop whose `X-Forwarded-*` headers are believed."),
+  ACCESS_LOG: toggle("on", "Write a line for each request."),
+});
 
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -38,6 +38,12 @@ describe("the settings", () => {
     });
   });
 
+  it("may name several servers of the database", () => {
+    const DATABASE_URL = "postgres://shop@one:5432,other:5433/shop";
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+    expect(() => readSettings({ DATABASE_URL: "postgres://one,other:port/shop" })).toThrow("DATABASE_URL has the invalid value");
+  });
+
   it("that are invalid are all named, with what they may be and without the secret of the database", () => {
     const read = () => readSettings({ PORT: "70000", ACCESS_LOG: "yes", DATABASE_URL: "mysql://u:hunter2@h/d", LOCK_TIMEOUT_MS: "1e3" });
     expect(read).toThrow('PORT has the invalid value "70000". Set it to an integer from 0 to 65535.');

@@ -8,10 +8,15 @@ const total = ({ stock, held, ordered }: { stock: number; held: number; ordered:
 /** What the scenario's shoppers were told, to be held against the tables; and whatever the shop must never do. */
 export class Ledger {
   readonly faults: string[] = [];
-  readonly #database: string;
+  #database: string;
   #begun: Books = new Map();
 
   constructor(database: string) {
+    this.#database = database;
+  }
+
+  /** The tables are at another server now. */
+  moveTo(database: string): void {
     this.#database = database;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { startPostgres, type Cluster } from "../support/postgres.mjs";
+import { until } from "../support/poll.ts";
 import { Ledger } from "./ledger.ts";
 import { ShopProcess } from "./processes.ts";
 import { Shopper, type Product } from "./shopper.ts";
@@ -14,11 +15,14 @@ const LONGEST = 400_000;
 export interface Settings {
   readonly postgres?: Readonly<Record<string, string | number>>;
   readonly shop?: Readonly<Record<string, string>>;
+  /** a standby that the primary waits for with each commit */
+  readonly standby?: true;
 }
 
 /** Four processes of the shop over one PostgreSQL. */
 export class Shop {
   readonly postgres: Cluster;
+  readonly standby: Cluster | undefined;
   readonly ledger: Ledger;
   readonly processes: ShopProcess[] = [];
   readonly shoppers: Shopper[] = [];
@@ -27,15 +31,18 @@ export class Shop {
 
   readonly #settings: Settings;
 
-  private constructor(postgres: Cluster, settings: Settings) {
+  private constructor(postgres: Cluster, standby: Cluster | undefined, settings: Settings) {
     this.postgres = postgres;
+    this.standby = standby;
     this.#settings = settings;
     this.ledger = new Ledger(postgres.url);
   }
 
   static async open(settings: Settings): Promise<Shop> {
-    const shop = new Shop(await startPostgres(settings.postgres), settings);
+    const postgres = await startPostgres(settings.postgres);
+    const shop = new Shop(postgres, settings.standby && (await postgres.standby()), settings);
     try {
+      if (settings.standby) await shop.#waitForStandby();
       // the first fills the empty shop
       shop.processes.push(await shop.#process(1));
       shop.processes.push(...(await Promise.all(Array.from({ length: PROCESSES - 1 }, (_, index) => shop.#process(index + 2)))));
@@ -48,7 +55,28 @@ export class Shop {
   }
 
   #process(number: number): Promise<ShopProcess> {
-    return ShopProcess.start(`process ${number}`, this.postgres.url, this.ledger, this.#settings.shop);
+    return ShopProcess.start(`process ${number}`, this.#address, this.ledger, this.#settings.shop);
+  }
+
+  /** Both servers, where there are two: which one takes writes a process finds out by itself. */
+  get #address(): string {
+    return this.standby
+      ? this.postgres.url.replace(/(?<=:)\d+(?=\/)/, (port) => `${port},127.0.0.1:${this.standby!.port}`)
+      : this.postgres.url;
+  }
+
+  /** From now on a commit is told of when the standby has it, too. */
+  async #waitForStandby(): Promise<void> {
+    await this.#setting("set synchronous_standby_names = '*'");
+    const state = "select 1 from pg_stat_replication where sync_state = 'sync'";
+    await until(async () => (await this.ledger.query(state)).length > 0, "the standby follows", LONGEST);
+  }
+
+  /** The primary is gone, with all its memory; the standby is made the primary. */
+  async failOver(): Promise<void> {
+    await this.postgres.crash();
+    await this.standby!.promote();
+    this.ledger.moveTo(this.standby!.url);
   }
 
   /** A new process in the place of one that has ended. */
@@ -109,7 +137,8 @@ export class Shop {
 
   /** Holds what the shoppers were told against the tables: nothing oversold, lost, doubled, leaked, deadlocked, ended or failed. */
   async audit(): Promise<void> {
-    expect(this.postgres.logged().match(/.*deadlock detected[^]{0,600}/g) ?? []).toEqual([]);
+    const logged = [this.postgres, this.standby].map((server) => server?.logged() ?? "").join("\n");
+    expect(logged.match(/.*deadlock detected[^]{0,600}/g) ?? []).toEqual([]);
     expect(this.ledger.faults).toEqual([]);
     expect(await this.ledger.imbalances()).toEqual([]);
     for (const shopper of this.shoppers) {
@@ -125,6 +154,7 @@ export class Shop {
     this.isClosed = true;
     this.postgres.thaw();
     await Promise.all(this.processes.map((one) => one.end("SIGKILL")));
+    this.standby?.stop();
     this.postgres.stop();
   }
 }

@@ -6,6 +6,8 @@ export interface Cluster {
   readonly directory: string;
   /** What it has logged. */
   logged(): string;
+  standby(): Promise<Cluster>;
+  promote(): Promise<void>;
   start(): Promise<void>;
   shutDown(): Promise<void>;
   crash(): Promise<void>;

@@ -30,12 +30,19 @@ export async function startPostgres(settings = {}) {
   const options = { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] };
   const run = (program, args) => execFileSync(join(bin, program), args, options);
   const data = join(directory, "data");
+  run("initdb", ["-D", data, "-U", "shop", "--auth=trust", "--no-sync", "-E", "UTF8"]);
+  return serve({ bin, directory, options, data, settings });
+}
+
+/** Serves the data of a directory on a free port. */
+async function serve({ bin, directory, options, data, settings }) {
+  const run = (program, args) => execFileSync(join(bin, program), args, options);
   const pidFile = join(data, "postmaster.pid");
   const port = await freePort();
   const own = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "''", fsync: "off", lc_messages: "C" };
   const flags = Object.entries({ ...own, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
-  const starting = ["-D", data, "-l", join(directory, "log"), "-w", "-o", flags.join(" "), "start"];
-  run("initdb", ["-D", data, "-U", "shop", "--auth=trust", "--no-sync", "-E", "UTF8"]);
+  const log = `${data}.log`;
+  const starting = ["-D", data, "-l", log, "-w", "-o", flags.join(" "), "start"];
   run("pg_ctl", starting);
   /** The postmaster and the processes that it started, itself first. */
   const pids = () => {
@@ -53,7 +60,19 @@ export async function startPostgres(settings = {}) {
     bin,
     directory,
     /** What it has logged. */
-    logged: () => readFileSync(join(directory, "log"), "utf8"),
+    logged: () => readFileSync(log, "utf8"),
+    /**
+     * A standby that follows it, and that it waits for with each commit: nobody is told of what one of the two alone has. It stops with
+     * its directory, that of the primary; stop it first.
+     */
+    async standby() {
+      const copy = join(directory, "standby");
+      const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "shop"];
+      await finished(spawn(join(bin, "pg_basebackup"), [...from, "-D", copy, "-R", "-X", "stream", "-c", "fast", "--no-sync"], options));
+      return serve({ bin, directory, options, data: copy, settings });
+    },
+    /** Makes a standby the primary. */
+    promote: () => finished(spawn(join(bin, "pg_ctl"), ["-D", data, "-w", "promote"], options)),
     start: () => finished(spawn(join(bin, "pg_ctl"), starting, options)),
     /** Ends every connection and stops, as an administrator does. */
     shutDown: () => finished(spawn(join(bin, "pg_ctl"), ["-D", data, "-m", "fast", "-w", "stop"], options)),
@@ -82,7 +101,8 @@ export async function startPostgres(settings = {}) {
       } catch (error) {
         if (!String(error.stderr).includes("Is server running?")) throw error;
       }
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true });
+      if (readdirSync(directory).every((name) => name.endsWith(".log"))) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

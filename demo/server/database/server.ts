@@ -5,6 +5,7 @@ import { withinLimit } from "../lib/within-limit.ts";
 import { errorCode, isReadTimeout, isStatementEnded, isUnavailable } from "./errors.ts";
 import type { Database } from "./query.ts";
 import type { ConnectedDatabase } from "./open.ts";
+import { Servers } from "./servers.ts";
 
 export type DatabaseLimits = Pick<
   Settings,
@@ -45,6 +46,46 @@ class ShopClient extends pg.Client {
   }
 }
 
+/** Clients of whichever server takes writes at the time at which they are made. */
+const clientsOf = (servers: Servers) =>
+  class extends ShopClient {
+    readonly #url: string;
+
+    constructor(options?: pg.ClientConfig) {
+      const url = servers.current;
+      super({ ...options, connectionString: url });
+      this.#url = url;
+    }
+
+    // the pool gives a callback
+    override connect(done?: any): any {
+      return done ? this.#tell(done) : this.#open();
+    }
+
+    async #tell(done: (error?: unknown) => void): Promise<void> {
+      try {
+        await this.#open();
+      } catch (error) {
+        done(error);
+        return;
+      }
+      done();
+    }
+
+    async #open(): Promise<void> {
+      // the pool listens from when it has the connection; one that is lost before fails the statement under way
+      this.on("error", () => {});
+      try {
+        await super.connect();
+        await servers.check(this);
+      } catch (error) {
+        servers.leave(this.#url);
+        void this.end().catch(() => {});
+        throw error;
+      }
+    }
+  };
+
 /** What runs statements: the pool, or one connection of it. */
 const database = (driver: pg.Pool | pg.ClientBase, transaction: Database["transaction"]): Database =>
   Object.assign(drizzle(driver as pg.Pool) as unknown as Database, {
@@ -79,12 +120,13 @@ const isLost = (error: unknown): boolean => isUnavailable(error) && !isStatement
 
 const noTransactionWithin = () => Promise.reject(new Error("A transaction has no further transaction within it."));
 
-/** Connects to a PostgreSQL server. Nothing is asked of it yet: a server that is away is met by the first statement. */
+/** Connects to a PostgreSQL server, or to the one of several that takes writes. Nothing is asked of it yet: a server that is away is met by the first statement. */
 export function connectServer(url: string, limits: DatabaseLimits, warn: (code: string) => void): ConnectedDatabase {
-  const connection = { connectionString: url, connectionTimeoutMillis: limits.CONNECT_TIMEOUT_MS, keepAlive: true };
+  const Client = clientsOf(new Servers(url));
+  const connection = { connectionTimeoutMillis: limits.CONNECT_TIMEOUT_MS, keepAlive: true };
   const pool = new pg.Pool({
     ...connection,
-    Client: ShopClient,
+    Client,
     // A statement need not wait for the answer to the one before it: the last one of a transaction goes with the commit.
     pipeline: true,
     max: limits.DATABASE_POOL,
@@ -98,7 +140,7 @@ export function connectServer(url: string, limits: DatabaseLimits, warn: (code: 
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", (error) => warn(errorCode(error) ?? "connection-lost")));
   // A busy pool says nothing about the database: the question whether that is there would wait behind requests.
-  const probe = new pg.Pool({ ...connection, Client: ShopClient, max: 1, query_timeout: limits.STATEMENT_TIMEOUT_MS });
+  const probe = new pg.Pool({ ...connection, Client, max: 1, query_timeout: limits.STATEMENT_TIMEOUT_MS });
   probe.on("error", () => {});
   probe.on("connect", (client) => client.on("error", () => {}));
 
@@ -128,7 +170,7 @@ export function connectServer(url: string, limits: DatabaseLimits, warn: (code: 
     ping: () => probe.query("select 1"),
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async maintain(work) {
-      const client = new pg.Client(connection);
+      const client = new Client(connection);
       client.on("error", (error) => warn(errorCode(error) ?? "connection-lost"));
       await client.connect();
       try {

@@ -69,4 +69,16 @@ export const breaks = [
     find: "SocketServer.prototype.close.call(server, resolve)",
     replace: "server.close(resolve)",
   },
+  {
+    id: "moves on by one together",
+    file: "demo/server/database/servers.ts",
+    find: "if (this.current === url) this.#at",
+    replace: "this.#at",
+  },
+  {
+    id: "serve nobody as a standby",
+    file: "demo/server/database/servers.ts",
+    find: "if (rows[0]!.standby) throw",
+    replace: "if (!rows[0]!.standby) throw",
+  },
 ];
