@@ -31,34 +31,59 @@ class Keeper {
   }
 }
 
-/** Asks one request after the other; at the next process from when this one takes no new connections. */
-async function visit(shop: Shop, first: ShopProcess, count: number, asked: () => void): Promise<(number | string)[]> {
-  const keeper = new Keeper();
-  let at = first;
-  const seen: (number | string)[] = [];
-  while (seen.length < count) {
-    const status = await keeper.ask(at.origin, PAGES[seen.length % PAGES.length]!);
-    // nothing was sent: the client knows, and goes elsewhere
-    if (status === "ECONNREFUSED") at = shop.processes.find((one) => one !== first)!;
-    else {
-      seen.push(status);
+/** ms between two questions of the proxy */
+const PROBE = 20;
+
+/** ms until the process stops listening: more than a proxy takes to notice, on the slowest machines */
+const DELAY = 3000;
+
+/** A proxy: it asks a process all the time whether it is ready, and sends requests elsewhere once it is not. */
+class Proxy {
+  readonly #shop: Shop;
+  #at: ShopProcess;
+
+  constructor(shop: Shop, first: ShopProcess) {
+    this.#shop = shop;
+    this.#at = first;
+  }
+
+  async watch(): Promise<void> {
+    const probe = new Keeper();
+    while ((await probe.ask(this.#at.origin, "/readyz")) === 200) await new Promise((next) => setTimeout(next, PROBE));
+    probe.close();
+    this.#at = this.#shop.processes.find((one) => one !== this.#at)!;
+  }
+
+  /** Sends so many requests, one after the other. */
+  async visit(count: number, asked: () => void): Promise<(number | string)[]> {
+    const keeper = new Keeper();
+    const seen: (number | string)[] = [];
+    while (seen.length < count) {
+      seen.push(await keeper.ask(this.#at.origin, PAGES[seen.length % PAGES.length]!));
       asked();
     }
+    keeper.close();
+    return seen;
   }
-  keeper.close();
-  return seen;
 }
 
-scenario(`SIGTERM cuts 0 of ${clients * requests} requests of clients that keep their connections`, async (shop) => {
-  for (const process of [...shop.processes].slice(0, SIZE.rounds)) {
-    let done = 0;
-    let ended: Promise<number | null> | undefined;
-    const asked = () => {
-      if (++done === (clients * requests) / 2) ended = process.end("SIGTERM");
-    };
-    const seen = await Promise.all(Array.from({ length: clients }, () => visit(shop, process, requests, asked)));
-    expect(seen.flat().filter((status) => status !== 200)).toEqual([]);
-    expect(await ended).toBe(0);
-    await shop.replace(process);
-  }
-});
+scenario(
+  `SIGTERM cuts 0 of ${clients * requests} requests of clients that keep their connections`,
+  async (shop) => {
+    for (const process of [...shop.processes].slice(0, SIZE.rounds)) {
+      let done = 0;
+      let ended: Promise<number | null> | undefined;
+      const asked = () => {
+        if (++done === (clients * requests) / 2) ended = process.end("SIGTERM");
+      };
+      const proxy = new Proxy(shop, process);
+      const noticed = proxy.watch();
+      const seen = await Promise.all(Array.from({ length: clients }, () => proxy.visit(requests, asked)));
+      await noticed;
+      expect(seen.flat().filter((status) => status !== 200)).toEqual([]);
+      expect(await ended).toBe(0);
+      await shop.replace(process);
+    }
+  },
+  { shop: { DRAIN_DELAY_MS: String(DELAY) } },
+);

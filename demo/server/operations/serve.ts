@@ -132,12 +132,15 @@ const IDLE_CHECK_MS = 100;
 /** How long idle connections stay open after the last new one was taken: a request may be on its way, and its answer ends the connection. */
 const IDLE_GRACE_MS = 1000;
 
+/** Connections that may wait to be taken while a proxy does not send any more; it has noticed within `DRAIN_DELAY_MS`. */
+const WAITING = 50;
+
 /** Takes no new connections and waits for the open requests, up to the limit. Resolves as soon as no connection is left. */
 export async function drain(servers: readonly ServerType[], { DRAIN_DELAY_MS, DRAIN_TIMEOUT_MS }: Settings): Promise<void> {
   await delay(DRAIN_DELAY_MS);
   const open = servers as readonly Server[];
-  // what is waiting to be taken is taken before: it would be cut
-  await nextTurn();
+  // a connection that waits to be taken would be cut; a turn takes at least one
+  for (let turn = 0; turn < WAITING; turn++) await nextTurn();
   // an http server's own `close` cuts idle connections at once, and with them requests that are on their way
   const closed = Promise.all(open.map((server) => new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))));
   const since = performance.now();
