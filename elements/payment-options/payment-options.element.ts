@@ -76,7 +76,31 @@ const isSection = (value: unknown): value is "compare" | "learn-more" | "change-
  * @state invalid - an option does not fit
  * @example
  * <dp-payment-options asin="B0EXAMPLE1">
- *   <script type="application/json" data-dp-state="dp-payment-options">{ "paymentOptions": [] }</script>
+ *   <script type="application/json" data-dp-state="dp-payment-options">
+ *     {
+ *       "paymentOptions": [
+ *         { "optionId": "ONCE", "offerType": "ONE_TIME_PAYMENT", "title": "Pay at once", "paymentOptionSelectButtonId": "pay-once" },
+ *         {
+ *           "optionId": "SIX",
+ *           "offerType": "EQUAL_PAY",
+ *           "title": "6 payments",
+ *           "posubtitle": "$58.17 x 6",
+ *           "paymentOptionSelectButtonId": "pay-six",
+ *           "selection": {
+ *             "itemType": "paymentOfferInfo",
+ *             "price": 349,
+ *             "interestAmount": 0,
+ *             "termCount": 6,
+ *             "priceAndTermCountDisplayString": "$58.17 x 6",
+ *             "interestDisplayString": "No interest",
+ *             "orderSummaryDisplayString": "6 payments",
+ *             "bottomSheetFootnoteDisplayString": "Subject to approval.",
+ *             "formData": [{ "inputType": "hidden", "inputName": "paymentOfferInfo", "inputValue": "SIX" }]
+ *           }
+ *         }
+ *       ]
+ *     }
+ *   </script>
  *   <p>Pay at once, or see our <a href="/financing">financing plans</a>.</p>
  * </dp-payment-options>
  */
