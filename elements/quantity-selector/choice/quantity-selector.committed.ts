@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { choiceOf, chosen, itemOf, type Choice, type QuantityItem } from "./quantity-selector.items.ts";
+import { choiceOf, chosen, itemOf, mayBeZero, type Choice, type QuantityItem } from "./quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import { chosenOf, entryOf, type VariationList, type Variations } from "./quantity-selector.variation-lists.ts";
 
@@ -35,7 +35,6 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
   let isInitialized = false;
   let isWriting = false;
 
-  const mayBeZero = () => $options.get().allowZeroQuantity || $options.get().shapeType === "simplified-stepper";
   const inCart = () => page.cart.get().entries[$options.get().asin ?? ""]?.quantity || undefined;
   const detailOf = (list: string, id: string | undefined) => ({ id, data: entryOf($lists.get(), list, id)?.data ?? {} });
 
@@ -57,7 +56,7 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
   /** Commits a quantity that changed elsewhere, without an event (quantity-selector.9). */
   const adopt = (quantity: number) => {
     if (quantity === $choice.get().quantity) return;
-    if (quantity === 0 && !mayBeZero()) return;
+    if (quantity === 0 && !mayBeZero($options.get())) return;
     previous = $choice.get();
     $choice.set(choiceOf($items.get(), quantity));
     share();
@@ -84,12 +83,13 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
     if (named) return chosen(named);
     if (selectedId !== undefined) context.warn(`selected-id "${selectedId}" names no item of qs-items and is ignored.`);
     const known = selectedQuantity ?? inCart();
-    if (known !== undefined) return choiceOf(items, known);
+    const least = shapeType === "simplified-stepper" && !mayBeZero($options.get()) ? 1 : 0;
+    if (known !== undefined) return choiceOf(items, Math.max(known, least));
     if (initialView === "choose-quantity" && shapeType === "list") return NOTHING;
     const marked = items.find(({ selected }) => selected);
     if (marked) return chosen(marked);
     const above = items.find(({ quantity }) => quantity > 0);
-    return choiceOf(items, scope.quantity.get() ?? above?.quantity ?? items[0]?.quantity ?? 1);
+    return choiceOf(items, Math.max(scope.quantity.get() ?? above?.quantity ?? items[0]?.quantity ?? 1, least));
   };
 
   const setFirst = () => {
@@ -153,7 +153,7 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
     restore(before: Snapshot): void {
       const now = inCart();
       // the cart has changed since the pick: its quantity counts
-      const hasMoved = now !== before.inCart && (now !== undefined || mayBeZero());
+      const hasMoved = now !== before.inCart && (now !== undefined || mayBeZero($options.get()));
       $choice.set(hasMoved ? choiceOf($items.get(), now ?? 0) : before.choice);
       previous = before.previous;
       $variations.set(before.variations);

@@ -1,4 +1,5 @@
 import { isRecord, recordOf } from "../../../src/lib/json.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 
 /** A quantity on offer, with its texts (quantity-selector.1 to quantity-selector.3). */
 export interface QuantityItem {
@@ -107,3 +108,11 @@ export function typedChoice(items: readonly QuantityItem[], quantity: number): C
   const item = items.find((each) => each.quantity === quantity) ?? items.find(({ text }) => text === String(quantity));
   return item ? chosen(item) : { id: null, quantity };
 }
+
+/** Whether the choice may be 0. A simplified stepper without a cart action sets the number of a form that is yet to be sent (quantity-selector.59). */
+export const mayBeZero = ({
+  allowZeroQuantity,
+  shapeType,
+  cart,
+}: Pick<QuantitySelectorOptions, "allowZeroQuantity" | "shapeType" | "cart">): boolean =>
+  allowZeroQuantity || (shapeType === "simplified-stepper" && cart !== "none");

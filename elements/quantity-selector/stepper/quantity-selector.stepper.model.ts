@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { Committed } from "../choice/quantity-selector.committed.ts";
-import { choiceOf, chosen, isBlocked, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
+import { choiceOf, chosen, isBlocked, mayBeZero, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { Wording } from "../quantity-selector.wording.ts";
 
@@ -106,19 +106,21 @@ export interface Steps {
   readonly max: number;
 }
 
-type Limits = Pick<QuantitySelectorOptions, "allowZeroQuantity" | "maxQuantity">;
+type Limits = Pick<QuantitySelectorOptions, "allowZeroQuantity" | "cart" | "maxQuantity" | "shapeType">;
 
 /** A simplified stepper (quantity-selector.59, quantity-selector.60). */
-function stepsByOne(items: readonly QuantityItem[], quantity: number, minimum: number, { maxQuantity = 999 }: Limits): Steps {
+function stepsByOne(items: readonly QuantityItem[], quantity: number, minimum: number, limits: Limits): Steps {
+  const { maxQuantity = 999 } = limits;
   const to = (target: number) => choiceOf(items, target);
   const lowest = Math.max(1, minimum);
+  const removes = mayBeZero(limits);
   return {
     up: quantity < maxQuantity ? to(Math.max(quantity + 1, lowest)) : undefined,
-    down: quantity <= 0 ? undefined : to(quantity - 1 < lowest ? 0 : quantity - 1),
-    trash: quantity <= lowest,
+    down: quantity <= (removes ? 0 : lowest) ? undefined : to(quantity - 1 < lowest ? 0 : quantity - 1),
+    trash: removes && quantity <= lowest,
     first: to(lowest),
     last: to(maxQuantity),
-    min: 0,
+    min: removes ? 0 : lowest,
     max: maxQuantity,
   };
 }

@@ -186,6 +186,24 @@ describe("stepper of dp-quantity-selector", () => {
     expect([2, 1, 0].map(trash)).toEqual([false, true, true]);
   });
 
+  it("quantity-selector.59 without a cart action it stops at 1 or the minimum, where minus is disabled and removes nothing", () => {
+    const form = (selectedQuantity: number, more: Partial<QuantitySelectorOptions> = {}) =>
+      stepper({ shapeType: "simplified-stepper", qsItems: [], cart: "none", selectedQuantity, ...more });
+    const world = form(2);
+    press(world, -1, 3);
+    expect([shown(world), steps(world)]).toMatchObject([1, { down: undefined, trash: false, min: 1 }]);
+    world.context.scope.quantity.set(0);
+    expect(shown(world)).toBe(1);
+    expect(shown(form(0))).toBe(1);
+    world.context.scope.orderMinimum.set({ minimum: 3, locked: false });
+    press(world, 1);
+    expect([shown(world), steps(world)]).toMatchObject([3, { down: undefined, min: 3 }]);
+    const allowed = form(1, { allowZeroQuantity: true });
+    expect(steps(allowed)).toMatchObject({ trash: true, min: 0 });
+    press(allowed, -1);
+    expect(shown(allowed)).toBe(0);
+  });
+
   it("quantity-selector.60 a change to 0 sets exactly 0 and sends at once", () => {
     const world = stepper({ shapeType: "simplified-stepper", qsItems: [], selectedQuantity: 1 }, 1);
     press(world, -1);
