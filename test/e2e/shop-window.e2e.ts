@@ -36,7 +36,7 @@ for (const screen of SCREENS) {
     await page.locator(".hero-product").getByRole("button", { name: "Add to cart" }).click();
     await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
     expect(await shop.units("B0KETTLE17")).toBe(1);
-    await expect(page.getByRole("link", { name: "Cart (1)" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cart 1" })).toBeVisible();
   });
 }
 
@@ -89,7 +89,7 @@ test("a folded part says what is chosen in it, and the header counts what is add
   await page.getByLabel("Apply a $5 coupon").uncheck();
   await expect(chosen).toBeEmpty();
   await page.locator("#add-to-cart-button").click();
-  await expect(page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Cart (1)" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Cart 1" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/dp/B0KETTLE17");
 });
 
@@ -105,7 +105,7 @@ test("folded parts that were open are open again after a reload and after Back, 
   await page.getByRole("link", { name: "See more product details" }).click();
   await expect(page).toHaveURL(/#/);
   await page.locator('[data-fold="add-ons"] > summary').click();
-  await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Cart (0)" }).click();
+  await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Cart 0" }).click();
   await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
   await page.goBack();
   expect(await openFolds(page)).toEqual(["save"]);

@@ -20,12 +20,10 @@ const ADDS: ReadonlySet<string> = new Set([
 ]);
 
 function showUnits(units: number): void {
-  const link = document.querySelector("[data-cart-link]");
-  const count = link?.querySelector(".cart-count");
-  if (!link || !count) return;
+  const count = document.querySelector("[data-cart-link] .cart-count");
+  if (!count) return;
   count.textContent = String(units);
   count.toggleAttribute("data-empty", units === 0);
-  link.setAttribute("aria-label", `${link.getAttribute("data-cart-link")} (${units})`);
 }
 
 /** The drawing of what was added is loaded with the first add: most views of a page have none. */

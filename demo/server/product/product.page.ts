@@ -60,6 +60,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-media">${productPictures(product, say)} ${chosen ? samplePlayer(product, say) : ""}</div>
         ${productHead(c, found, { styles, chosen, list: shopper.defaultList })}
         <div class="product-buy" data-dp-speed="buy-box">
+          <h2 class="visually-hidden">${say("Buying")}</h2>
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : await buyBox(c, found, chosen !== undefined, shopper.location)}
           ${buysAtOnce(found, chosen) ? await subscribeBox(c, found, shopper.location) : ""}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}

@@ -8,6 +8,7 @@ export const buying = {
   Quantity: "الكمية",
   Choose: "اختر",
   "Add to cart": "أضف إلى السلة",
+  Buying: "الشراء",
   "Buy now": "اشترِ الآن",
   "Sold out": "نفد",
   "Currently sold out.": "نفد حاليًا.",
