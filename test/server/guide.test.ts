@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { elementStyles, renderableTags, renderElement } from "../../elements/server.ts";
 
@@ -11,11 +12,7 @@ const blocks = [...readFileSync(GUIDE, "utf8").matchAll(/^```js\n([\s\S]*?)^```/
 function run(text: string): Record<string, unknown> {
   const code = text.replace(/^import \{[^}]*\} from "dp-elements\/server";$/m, "");
   const names = [...code.matchAll(/^const (\w+) =/gm)].map(([, name]) => name);
-  const given = { renderElement, elementStyles, renderableTags };
-  return new Function(...Object.keys(given), `"use strict"; ${code}; return { ${names.join(", ")} };`)(...Object.values(given)) as Record<
-    string,
-    unknown
-  >;
+  return runInNewContext(`${code}; ({ ${names.join(", ")} })`, { renderElement, elementStyles, renderableTags }) as Record<string, unknown>;
 }
 
 describe(`server.1 ${GUIDE}`, () => {
