@@ -160,6 +160,16 @@ describe("dp-coupon", () => {
     expect(model.$state.get()).toBe("clipped");
   });
 
+  it("coupon.9 calls.11 after a cut answer, where the page cancels the reload, nothing is claimed and it can be pressed again", async () => {
+    const { pressed, model, of } = start({}, {}, true);
+    await pressed({ ok: false, code: "unknown", message: "" });
+    const { text } = model.$notice.get()!;
+    expect([model.$state.get(), text, text === FAILED]).toEqual(["unclipped", expect.stringContaining("confirm"), false]);
+    expect(of("dp-error").map((one) => one["code"])).toEqual(["unknown"]);
+    await pressed(done());
+    expect(model.$state.get()).toBe("clipped");
+  });
+
   it("coupon.10 what is not sent fails at once, and the page is not reloaded", async () => {
     const { pressed, seen, navigations, of } = start();
     await pressed({ ok: false, code: "network", offline: true, message: "" });

@@ -210,6 +210,19 @@ describe("controls of the server's modals", () => {
     expect([after.reloads(), after.sent().at(-1)]).toEqual([[], "groceryErrorModal"]);
   });
 
+  it("calls.9 grocery-add.49 a 401 of the slot's cancel leads to sign-in: nothing is added or claimed, and a page that stays can press again", async () => {
+    const { act, last, made, sent, errors, modal } = await inConflict();
+    const before = errors().length;
+    await act("clear-reservation");
+    await last("slotCancel").answer({ ok: false, code: "http", status: 401, message: "", left: true });
+    expect([made("freshCartAdd").length, sent().at(-1), errors().length - before]).toEqual([1, "slotCancel", 0]);
+    expect(modal()?.surface).toBe("reservation-conflict");
+    expect(last("slotCancel").options).not.toMatchObject({ signIn: false });
+    await act("clear-reservation");
+    await last("slotCancel").answer(done());
+    expect([made("slotCancel").length, made("freshCartAdd").length]).toEqual([2, 2]);
+  });
+
   it("grocery-add.31 call:cart-conflict-summary the conflict parameters are the control's, else those of the item", async () => {
     const { act, last } = await inRefusal();
     await act("resolve-conflicts", { params: `{"line":"L1","__proto__":{"x":1}}` });

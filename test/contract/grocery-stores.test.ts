@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { groceryCartAdd, groceryCartCount } from "../../src/contract/grocery.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "../../src/contract/grocery-modals.ts";
 import { freshCartAdd } from "../../src/contract/grocery-more.ts";
 import { weblabBeacon, weblabTrigger } from "../../src/contract/weblab.ts";
+import { rows } from "../../demo/server/database/query.ts";
 import { groceryFaults } from "../../demo/server/faults/grocery-faults.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 
@@ -108,6 +110,18 @@ describe("call:fresh-cart-add, call:reservation-conflict, call:slot-cancel", () 
     expect(await fresh(shopper, OAT, 1)).toMatchObject({ isOK: true, extraErrorInfos: [] });
     expect(await held(shopper)).toEqual([[OAT, 3]]);
     expect(await (await shopper.call(groceryCartCount)).json()).toEqual({ cartCount: 3 });
+  });
+
+  it("calls.9 answers the cancel of a session that has ended with 401, and frees nothing", async () => {
+    const shopper = await Shopper.at(shop.app, "theo");
+    await reserve(shopper);
+    const { token } = (await shopper.state()).reservation!;
+    const before = shopper.movedTo(shop.app);
+    await shopper.fetch("/__session", { method: "POST", body: JSON.stringify({ shopper: null }) });
+    const late = await before.call(slotCancel, { body: { token } });
+    expect([late.status, late.headers.get("content-type")]).toEqual([401, "application/json"]);
+    const kept = await rows(shop.database.db, sql`select token from grocery_reservations where token = ${token}`);
+    expect(kept).toEqual([{ token }]);
   });
 
   it("frees no slot by the token of another shopper, and fills none beyond its room", async () => {

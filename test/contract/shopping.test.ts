@@ -30,6 +30,17 @@ describe("coupons", () => {
     expect((await redeem(await Shopper.at(shop.app))).status).toBe(401);
   });
 
+  it("coupon.9 calls.11 calls.12 one whose answer is cut shows on the page that comes after, and the same press again is done once", async () => {
+    const mara = await Shopper.at(shop.app, "mara");
+    await mara.fault({ call: "coupon-redeem", malformed: "half", times: 1 });
+    const press = { body: { encryptedPromotionId: COUPON }, key: "press-1" };
+    const cut = await mara.call(couponRedeem, press);
+    expect([cut.status, await cut.json().catch(() => "cut")]).toEqual([200, "cut"]);
+    expect(await text(mara, page)).toMatch(/<dp-coupon[^>]* clipped/);
+    expect(await json(mara.call(couponRedeem, press))).toEqual({ status: 1 });
+    expect((await mara.state()).coupons).toEqual(["C-TOMATO"]);
+  });
+
   it("coupon.3 the page of the product knows it afterwards, and the grocery cart takes it off each unit", async () => {
     const mara = await Shopper.at(shop.app, "mara");
     expect(await text(mara, page)).toMatch(/<dp-coupon asin="B0TOMATO28" promotion-id="C-TOMATO" encrypted-promotion-id="q7Wk2nT9" +>/);
