@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { cartAddItems } from "../../src/contract/cart.ts";
+import type { CallEntry } from "../../src/contract/entry.ts";
 import { pageSpeedReport } from "../../src/contract/page.ts";
+import { sampleStats } from "../../src/contract/sample.ts";
+import { voiceListLog } from "../../src/contract/voice-list.ts";
+import { weblabBeacon } from "../../src/contract/weblab.ts";
 import { callRequest } from "../contract/call-request.ts";
 import { scenario } from "./shop.ts";
 import { Shopper } from "./shopper.ts";
@@ -41,12 +45,18 @@ const post =
   async (shopper, at) =>
     (await shopper.send(path, { method: "POST", body: body(), headers: { ...headers, ...headersOf(at) } })).status;
 
+/** A call with a body of its own for each request. */
+const calls =
+  (entry: CallEntry<any, any, any, any>, body: () => object): Send =>
+  async (shopper, at) => {
+    const { path, init } = callRequest(entry, { body: body() }, shopper.token);
+    return (await shopper.send(path, { ...init, headers: { ...init.headers, ...headersOf(at) } })).status;
+  };
+
 /** A guest with a token of the shop's own, which a script gets as a browser does: by a page. */
 const addAsGuest: Send = async (shopper, at) => {
   await shopper.enter();
-  const input = { body: { items: [{ asin: KETTLE.asin, offerListingId: KETTLE.offer, quantity: 1 }] } };
-  const { path, init } = callRequest(cartAddItems, input, shopper.token);
-  return (await shopper.send(path, { ...init, headers: { ...init.headers, ...headersOf(at) } })).status;
+  return calls(cartAddItems, () => ({ items: [{ asin: KETTLE.asin, offerListingId: KETTLE.offer, quantity: 1 }] }))(shopper, at);
 };
 
 const madeUp: Send = (shopper, at) => {
@@ -58,9 +68,9 @@ const KINDS: readonly Send[] = [
   post(pageSpeedReport.path, () => report(55_000)),
   post(pageSpeedReport.path, () => report(7_900)),
   madeUp,
-  post("/ussx/weblab-trigger", () => JSON.stringify({ name: text(7_900) })),
-  post("/hz/audible/sampleplayer/stats", () => JSON.stringify({ event: text(7_900) })),
-  post("/alexashoppinglists/api/logevents", () => JSON.stringify({ event: text(7_900) })),
+  calls(weblabBeacon, () => ({ weblabValue: text(5_000) })),
+  calls(sampleStats, () => ({ eventType: "Listening", asin: text(200), eventTimeStamp: 1000 })),
+  calls(voiceListLog, () => ({ event: "ADD_ITEM_FAILURE", pageName: text(7_900), delay: 40, listType: "SHOP", item: { asin: "A" } })),
   post("/sign-in", () => `shopper=${text(100)}`, FORM_TYPE),
   post("/hz/wishlist/create/newlist", () => "listName=Tea", FORM_TYPE),
   post("/registries", () => "name=Ada", FORM_TYPE),
