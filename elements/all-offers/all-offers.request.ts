@@ -8,10 +8,12 @@ type Query = { asin: string; experienceId: "allOffers" } & Record<string, string
  */
 export function requestAt(address: string, asin: string, options: RunOptions): [{ query: Query }, RunOptions] {
   const [path = "", search = ""] = address.split("#")[0]!.split(/\?(.*)/s);
-  const fields = new URLSearchParams(search);
-  const single = [...fields].filter(([name]) => fields.getAll(name).length === 1);
-  for (const [name] of single) fields.delete(name);
-  const own = Object.fromEntries(single);
+  const all = [...new URLSearchParams(search)];
+  const counts = new Map<string, number>();
+  for (const [name] of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isSingle = ([name]: readonly [string, string]) => counts.get(name) === 1;
+  const own = Object.fromEntries(all.filter(isSingle));
+  const fields = new URLSearchParams(all.filter((field) => !isSingle(field)));
   const query = { ...own, asin: own["asin"] ?? asin, experienceId: own["experienceId"] ?? "allOffers" } as Query;
   return [{ query }, { ...options, path: fields.size > 0 ? `${path}?${fields}` : path }];
 }
@@ -19,9 +21,9 @@ export function requestAt(address: string, asin: string, options: RunOptions): [
 /** The address with the fields of a form in place of its own of the same names (all-offers.19). */
 export function withFields(address: string, fields: readonly (readonly [name: string, value: string])[]): string {
   const [path = "", search = ""] = address.split("#")[0]!.split(/\?(.*)/s);
-  const query = new URLSearchParams(search);
-  for (const [name] of fields) query.delete(name);
-  for (const [name, value] of fields) query.append(name, value);
+  const names = new Set(fields.map(([name]) => name));
+  const own = [...new URLSearchParams(search)].filter(([name]) => !names.has(name));
+  const query = new URLSearchParams([...own, ...fields].map(([name, value]) => [name, value]));
   return `${path}?${query}`;
 }
 

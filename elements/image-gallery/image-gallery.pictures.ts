@@ -1,5 +1,6 @@
 import { isRecord } from "../../src/lib/json.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
+import { isSrcsetSize, srcsetCandidates } from "../../src/lib/srcset.ts";
 
 /** One picture. `srcset`, `sizes` and `lazy` are those of the page's own `img`, or of an entry of `images`. */
 export interface Picture {
@@ -17,13 +18,12 @@ export interface Picture {
 
 const trimmed = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
 
-/** A candidate of a `srcset`: an address that neither begins nor ends with a comma, and its width or density. */
-const CANDIDATE = /([^\s,]\S*[^\s,])(\s+[\d.]+[wx])?\s*(,|$)/g;
-
-/** The `srcset` if the guard takes each address in it, else `undefined`. */
+/** The `srcset` if each size in it is one and the guard takes each address, else `undefined`. */
 function safeSet(srcset: string | undefined, safe: (url: string) => string | undefined): string | undefined {
-  const all = [...(srcset ?? "").matchAll(CANDIDATE)].map(([, url, size = ""]) => ({ url: safe(url!), size }));
-  return all.length > 0 && all.every(({ url }) => url !== undefined) ? all.map(({ url, size }) => `${url}${size}`).join(", ") : undefined;
+  const all = [...srcsetCandidates(srcset ?? "")].map(([url, size]) => ({ url: isSrcsetSize(size) ? safe(url) : undefined, size }));
+  return all.length > 0 && all.every(({ url }) => url !== undefined)
+    ? all.map(({ url, size }) => `${url} ${size}`.trim()).join(", ")
+    : undefined;
 }
 
 /** The pictures of a list; an entry without `src`, or whose `src` the guard refuses, is left out (image-gallery.17). */

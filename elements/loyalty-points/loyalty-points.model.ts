@@ -24,6 +24,9 @@ export type LoyaltyPointsModel = ReturnType<typeof createLoyaltyPointsModel>;
 const PATH = "/custom/marbleserviceaapicontracts/marblesservice-getbalances-aapi";
 const STATES = { none: "ready", loading: "loading", ready: "open", failed: "error" } as const;
 
+/** The address of the call at an endpoint; each sign is looked at once (fragment.5). */
+export const balancesAddress = (endpoint: string): string => endpoint.replace(/(?<!\/)\/+$/, "") + PATH;
+
 /** The shopper's points, asked for at each opening (loyalty.md). */
 export function createLoyaltyPointsModel(context: ModelContext<LoyaltyPointsOptions>) {
   const { $options } = context;
@@ -48,7 +51,7 @@ export function createLoyaltyPointsModel(context: ModelContext<LoyaltyPointsOpti
     call: "balances-get",
     load(_request, signal) {
       const { aapiEndpoint } = $options.get();
-      const path = aapiEndpoint === undefined ? undefined : aapiEndpoint.replace(/\/+$/, "") + PATH;
+      const path = aapiEndpoint === undefined ? undefined : balancesAddress(aapiEndpoint);
       return calls.run("balancesGet", request(), { signal, ...(path !== undefined && { path }) });
     },
     failure: () => context.text("loyalty-points.failed", { currency: currency() }),

@@ -1,3 +1,4 @@
+import { isSrcsetSize, srcsetCandidates } from "../lib/srcset.ts";
 import { allowedElements, isAllowedAttribute } from "./allow.ts";
 import { safeStyle } from "./css.ts";
 import { guardUrl, type UrlPolicy } from "./url.ts";
@@ -33,21 +34,6 @@ const reader = () => ({
   value: (element: Element, name: string): string => Element.prototype.getAttribute.call(element, name) ?? "",
 });
 
-/** What a `srcset` lists, with the size of each; every sign of it is looked at once (fragment.5). */
-function* candidates(value: string): Generator<readonly [source: string, size: string]> {
-  const CANDIDATE = /[\s,]*([^\s,]\S*)/y;
-  const SIZE = /[^,]*/y;
-  for (let found = CANDIDATE.exec(value); found; found = CANDIDATE.exec(value)) {
-    const source = found[1]!;
-    let end = source.length;
-    while (source[end - 1] === ",") end--;
-    SIZE.lastIndex = CANDIDATE.lastIndex;
-    const size = end < source.length ? "" : SIZE.exec(value)![0];
-    yield [source.slice(0, end), size.trim()];
-    CANDIDATE.lastIndex += size.length;
-  }
-}
-
 /**
  * Makes the tree anew, node by node, from what the sanitiser left (the shared second half of fragment.1): what is
  * not made here cannot be there, be it a shadow root, a customised element or a state of the parser.
@@ -71,8 +57,8 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
   /** read as the browser reads it (a comma ends a candidate only at the end of its URL or after its size), written anew */
   const imageSet = (value: string): string | undefined => {
     const kept: string[] = [];
-    for (const [source, size] of candidates(value)) {
-      const safe = /^(?:[\d.]+[wx])?$/.test(size) ? url(source, "image") : undefined;
+    for (const [source, size] of srcsetCandidates(value)) {
+      const safe = isSrcsetSize(size) ? url(source, "image") : undefined;
       if (safe && !safe.endsWith(",")) kept.push(`${safe} ${size}`.trim());
     }
     return kept.join(", ") || undefined;

@@ -56,7 +56,16 @@ export class StandInNode extends EventTarget {
   }
   /** all elements below, in document order; what is in a template is in no document */
   descendants(): StandInElement[] {
-    return this.children.flatMap((child) => [child, ...(child.localName === "template" ? [] : child.descendants())]);
+    const found: StandInElement[] = [];
+    const collect = (node: StandInNode): void => {
+      for (const child of node.childNodes) {
+        if (!(child instanceof StandInElement)) continue;
+        found.push(child);
+        if (child.localName !== "template") collect(child);
+      }
+    };
+    collect(this);
+    return found;
   }
   querySelectorAll(selector: string): StandInElement[] {
     const test = matcher(selector);

@@ -1,26 +1,19 @@
+import { markupIn, type Markup } from "../lib/html-tags.ts";
+import { decodeReferences } from "../lib/html-text.ts";
 import { elementClass } from "./elements.ts";
 import { StandInElement, StandInText, type StandInNode } from "./nodes.ts";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-const RAW = new Set(["script", "style", "textarea", "title"]);
+/** Raw text in which character references count all the same. */
+const WITH_REFERENCES = new Set(["textarea", "title"]);
 /** An open element of the first kind ends where one of the second begins. */
 const ENDS: Readonly<Record<string, RegExp>> = {
   option: /^(option|optgroup)$/,
   li: /^li$/,
   p: /^(p|ul|ol|div|form|fieldset|section|h\d)$/,
 };
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : undefined;
-    if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : "\uFFFD";
-    return ENTITIES[name!.toLowerCase()] ?? whole;
-  });
-
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<!?\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+/** As deep as Chrome nests: what is deeper lies beside. So a walk through the tree takes time in proportion to the text (fragment.5). */
+const DEEPEST = 512;
 
 /**
  * Reads markup into nodes, so that an element finds its options in its children on a server as well. It knows what people write, not the
@@ -28,35 +21,30 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  */
 export function parseInto(parent: StandInNode, markup: string): void {
   const open: StandInNode[] = [parent];
-  const top = () => open.at(-1)!;
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(markup); match; match = TOKEN.exec(markup)) {
-    const [token] = match;
-    if (token.startsWith("<!")) continue;
-    const [, slash, name] = /^<(\/?)([a-z][^\s/>]*)/i.exec(token) ?? [];
-    if (name === undefined) {
-      top().append(new StandInText(decoded(token)));
-      continue;
-    }
-    const tag = name.toLowerCase();
-    if (slash) {
-      const at = open.findLastIndex((node) => node instanceof StandInElement && node.localName === tag);
-      if (at > 0) open.length = at;
-      continue;
-    }
-    const current = top();
-    if (current instanceof StandInElement && open.length > 1 && ENDS[current.localName]?.test(tag)) open.pop();
-    const element = new (elementClass(tag))(tag);
-    for (const [, key, double, single, bare] of token.slice(1 + name.length, -1).matchAll(ATTRIBUTE))
-      if (!element.hasAttribute(key!)) element.setAttribute(key!.toLowerCase(), decoded(double ?? single ?? bare ?? ""));
-    top().append(element);
-    if (RAW.has(tag)) {
-      const end = markup.toLowerCase().indexOf(`</${tag}`, TOKEN.lastIndex);
-      const text = markup.slice(TOKEN.lastIndex, end < 0 ? undefined : end);
-      element.append(new StandInText(tag === "script" || tag === "style" ? text : decoded(text)));
-      TOKEN.lastIndex = end < 0 ? markup.length : end;
-    }
-    // what is in a template is in no document
-    else if (!VOID.has(tag) && !token.endsWith("/>")) open.push(element);
+  const appendText = (text: string) => void (text && open.at(-1)!.append(new StandInText(decodeReferences(text))));
+  let from = 0;
+  for (const piece of markupIn(markup)) {
+    appendText(markup.slice(from, piece.start));
+    from = piece.end + (piece.tag?.text?.length ?? 0);
+    if (piece.tag) openElement(open, piece.tag, markup[piece.end - 2] === "/");
+    else if (!piece.comment) closeElement(open, markup.slice(piece.start + 2, piece.end));
   }
+  appendText(markup.slice(from));
+}
+
+function openElement(open: StandInNode[], { name, attributes, text }: NonNullable<Markup["tag"]>, closesItself: boolean): void {
+  const current = open.at(-1)!;
+  if (current instanceof StandInElement && open.length > 1 && ENDS[current.localName]?.test(name)) open.pop();
+  const element = new (elementClass(name))(name);
+  for (const { name: key, value } of attributes) if (!element.hasAttribute(key)) element.setAttribute(key, decodeReferences(value));
+  open.at(-1)!.append(element);
+  if (text !== undefined) element.append(new StandInText(WITH_REFERENCES.has(name) ? decodeReferences(text) : text));
+  // what is in a template is in no document
+  else if (!VOID.has(name) && !closesItself && open.length < DEEPEST) open.push(element);
+}
+
+function closeElement(open: StandInNode[], endTag: string): void {
+  const name = /^[^\t\n\f\r />]+/.exec(endTag)![0].toLowerCase();
+  const at = open.findLastIndex((node) => node instanceof StandInElement && node.localName === name);
+  if (at > 0) open.length = at;
 }

@@ -74,5 +74,26 @@ export const HARD_TEXTS: Readonly<Record<string, (size: number) => string>> = {
   "raw text almost closed": (size) => `<textarea>${"</textare".repeat(size / 9)}`,
   "one long name": (size) => `<${"a".repeat(size)}`,
   "signs of nothing": (size) => "<".repeat(size),
+  "elements in each other, and end tags of others": (size) => "<b>".repeat(size / 6) + "</i>".repeat(size / 8),
+  "raw text again and again": (size) => "<title>x</title>".repeat(size / 16),
+  "character references left open": (size) => "&#1&a".repeat(size / 5),
   "well-formed tags": (size) => `<p class="a" style='b' onclick=c>d</p>`.repeat(size / 36),
+};
+
+/** Texts of any other kind that make a pattern with two ways to match slow. */
+export const HARD_VALUES: Readonly<Record<string, (size: number) => string>> = {
+  spaces: (size) => `${" ".repeat(size)}x`,
+  slashes: (size) => `${"/".repeat(size)}x`,
+  digits: (size) => `${"1".repeat(size)}x`,
+  "letters and spaces": (size) => `${"a ".repeat(size / 2)}!`,
+  "one long word": (size) => `${"a".repeat(size)} !`,
+  "numbers between points": (size) => "1.".repeat(size / 2),
+  "brackets in each other": (size) => "[".repeat(size),
+  "keys left open": (size) => "items[1".repeat(size / 7),
+  "braces left open": (size) => "{a,plural,b{".repeat(size / 12),
+  "braces in each other": (size) => `{a,plural,b{${"{a}".repeat(size / 3)}`,
+  "quotes and escapes": (size) => `"${'\\"'.repeat(size / 2)}`,
+  "halves of addresses": (size) => "a@b".repeat(size / 3),
+  "fields of a query": (size) => `/a?${Array.from({ length: size / 8 }, (_, at) => `b${at}=c`).join("&")}`,
+  "the same field of a query": (size) => `/a?${"b=c&".repeat(size / 4)}`,
 };
