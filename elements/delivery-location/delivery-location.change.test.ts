@@ -272,6 +272,20 @@ describe("the parts of the page", () => {
     expect(stage.count("locationRefreshFeatures")).toBe(2);
   });
 
+  it("delivery-location.25 calls.6 nothing of the former product is shown: the parts are fetched for the product of now", async () => {
+    const stage = await changed();
+    const former = stage.call("locationRefreshFeatures");
+    stage.context.scope.asin.set("B1");
+    expect([former.options.signal!.aborted, stage.count("locationRefreshFeatures"), stage.parts.busy]).toEqual([true, 2, 1]);
+    expect(stage.body("locationRefreshFeatures")).toMatchObject({ ...SEATTLE, asin: "B1" });
+    await former.answer(ok({ features: [{ id: "arrival", html: "<b>Sunday</b>" }] }));
+    expect([stage.parts.shown, stage.model.$state.get()]).toEqual([[], "refreshing"]);
+    await stage.call("locationRefreshFeatures").answer(features);
+    expect([stage.parts.shown, stage.parts.busy]).toEqual([[[{ id: "arrival", html: "<b>Friday</b>" }]], 0]);
+    stage.context.scope.asin.set("B2");
+    expect(stage.count("locationRefreshFeatures")).toBe(2);
+  });
+
   it("delivery-location.37 a part that only the server can render reloads the page, once", async () => {
     const stage = await changed();
     stage.parts.isWhole = false;

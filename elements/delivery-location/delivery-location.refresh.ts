@@ -27,6 +27,7 @@ export function createRefresh(context: ModelContext<DeliveryLocationOptions>, pa
   const calls = context.calls(() => import("../../src/contract/delivery.ts"));
   const $phase = atom<"idle" | "busy" | "failed">("idle");
   let running = new AbortController();
+  let place: Location | undefined;
 
   const pause = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
@@ -73,25 +74,33 @@ export function createRefresh(context: ModelContext<DeliveryLocationOptions>, pa
   }
   context.signal.addEventListener("abort", () => running.abort());
 
+  async function start(location: Location): Promise<void> {
+    stop();
+    place = location;
+    const { signal } = running;
+    const page = parts();
+    if (!page) return;
+    $phase.set("busy");
+    const unmark = page.mark();
+    signal.addEventListener("abort", unmark);
+    const features = await fetch(location, signal);
+    if (signal.aborted) return;
+    const shown = features === undefined || features === "failed" ? features : await show(page, features, signal);
+    if (signal.aborted) return;
+    unmark();
+    $phase.set(shown === "failed" ? "failed" : "idle");
+    if (shown === "partly") reload();
+  }
+
+  // what is on its way is about the product that the page no longer shows
+  context.follow(context.scope.asin, () => {
+    if (place && $phase.get() === "busy") void start(place);
+  });
+
   return {
     $phase,
     /** a new change is sent: what is fetched for the one before is of no use */
     stop,
-    async start(location: Location): Promise<void> {
-      stop();
-      const { signal } = running;
-      const page = parts();
-      if (!page) return;
-      $phase.set("busy");
-      const unmark = page.mark();
-      signal.addEventListener("abort", unmark);
-      const features = await fetch(location, signal);
-      if (signal.aborted) return;
-      const shown = features === undefined || features === "failed" ? features : await show(page, features, signal);
-      if (signal.aborted) return;
-      unmark();
-      $phase.set(shown === "failed" ? "failed" : "idle");
-      if (shown === "partly") reload();
-    },
+    start,
   };
 }

@@ -57,6 +57,13 @@ export const breaks = [
     tests: change,
   },
   {
+    id: "delivery-location.25",
+    file: "elements/delivery-location/delivery-location.refresh.ts",
+    find: 'if (place && $phase.get() === "busy") void start(place);',
+    replace: "",
+    tests: model,
+  },
+  {
     id: "delivery-location.36",
     file: "src/state/location-change.ts",
     find: 'location: redactForEvent("location", location)',
