@@ -5,6 +5,7 @@ import { listAddAsin, listHeartAction } from "../contract/lists.ts";
 import { glowLocationLabel, shownLocation } from "../contract/location.ts";
 import { cartItems } from "../contract/cart.ts";
 import { registryAddModal } from "../contract/registry.ts";
+import { upsellRecommendations } from "../contract/upsell.ts";
 import { redact, redactUrl } from "./redact.ts";
 
 const X = "[redacted]";
@@ -133,6 +134,12 @@ describe("the fields that calls show", () => {
   it("events.6 tags of list-add-asin are typed and stand in no event", () => {
     const body = { listId: "L1", listType: "wishlist", asin: "B0", sid: "session-1234", tags: "for Anna, secret" };
     expect(redact(body, listAddAsin.shown.body)).toEqual({ listId: X, listType: "wishlist", asin: "B0", sid: X, tags: X });
+  });
+
+  it("promotion-eligibility.6 the map of eligibility stands in no event", () => {
+    const ussEligibility = JSON.stringify({ eligibility: { promotion: { isCustomerPrime: true, promoId: "P-1" } } });
+    const shown = redact({ baseAsin: "B0", ussEligibility }, upsellRecommendations.shown.body);
+    expect(shown).toEqual({ baseAsin: "B0", ussEligibility: X });
   });
 
   it("events.6 of a form in server-made HTML every value is redacted", () => {

@@ -50,7 +50,7 @@ export const upsellRecommendations = call({
   timeout: 10_000,
   write: false,
   shown: {
-    body: ["pageType", "subPageType", "baseAsin", "ussEligibility", "mraiCategory", "mraiGl"],
+    body: ["pageType", "subPageType", "baseAsin", "mraiCategory", "mraiGl"],
     data: [
       "recommendationData.widgets.widgetType",
       "recommendationData.widgets.animation",
