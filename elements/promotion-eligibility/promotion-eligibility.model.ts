@@ -11,10 +11,7 @@ const collected = () => shared("promotion-eligibility-collected", () => new Set<
 
 /** False and 0 are values; an empty text and an empty list are none (promotion-eligibility.8). */
 const isThere = (value: unknown): boolean =>
-  value !== undefined &&
-  value !== null &&
-  !(typeof value === "string" && value.trim() === "") &&
-  !(Array.isArray(value) && value.length === 0);
+  Array.isArray(value) ? value.some(isThere) : value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 
 /** Collects what a program judges a shopper by, and counts what is missing (payment.md). */
 export function createPromotionEligibilityModel(context: CoreContext<PromotionEligibilityOptions> & PagePart & ChangesPart) {
@@ -27,11 +24,15 @@ export function createPromotionEligibilityModel(context: CoreContext<PromotionEl
   function collect(): void {
     const { program, ...own } = $options.get();
     const { marketplaceId, language, prime } = context.pageOptions();
+    // the options hold no key of what is nowhere on the page
+    const { asin, offerListingId, displayable, optStrxExperiments, promoId } = own;
     const fields: Readonly<Record<string, unknown>> = {
-      ...own,
+      ...{ asin, offerListingId, displayable },
       marketplaceId: own.marketplaceId === undefined ? marketplaceId : own.marketplaceId,
       languageHeader: own.languageHeader === undefined ? language : own.languageHeader,
+      optStrxExperiments,
       isCustomerPrime: own.isCustomerPrime === undefined ? prime : own.isCustomerPrime,
+      promoId,
     };
     const entries = Object.entries(fields);
     eligibility.set(program, Object.fromEntries(entries.filter(([, value]) => isThere(value))));

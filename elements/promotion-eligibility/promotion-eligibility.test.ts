@@ -16,7 +16,9 @@ function start(
   page: Partial<PageOptions> = {},
   beside?: { readonly context: ModelContext<PromotionEligibilityOptions> },
 ) {
-  const test = testContext<PromotionEligibilityOptions>({ ...OWN, ...options }, { page });
+  // an option that is nowhere has no key
+  const given = Object.fromEntries(Object.entries({ ...OWN, ...options }).filter(([, value]) => value !== undefined));
+  const test = testContext<PromotionEligibilityOptions>(given as typeof OWN, { page });
   if (beside) Object.assign(test.context, { page: beside.context.page, setPage: beside.context.setPage });
   const model = createPromotionEligibilityModel(test.context);
   const metrics = (name: string) =>
@@ -100,6 +102,12 @@ describe("dp-promotion-eligibility", () => {
     $options.set(OWN);
     $options.set({ ...OWN, promoId: undefined });
     expect(metrics("missing")).toHaveLength(2);
+  });
+
+  it("promotion-eligibility.6 promotion-eligibility.8 a collection without a field is not complete, nor is one with a list of empty texts", () => {
+    const { metrics, model } = start({ displayable: undefined, promoId: undefined, optStrxExperiments: ["", " "] });
+    expect([model.$state.get(), metrics("collected")]).toEqual(["incomplete", []]);
+    expect(metrics("missing").map(({ field }) => field)).toEqual(["displayable", "optStrxExperiments", "promoId"]);
   });
 
   it("promotion-eligibility.9 a value of the wrong type is none", () => {
