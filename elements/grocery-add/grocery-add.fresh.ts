@@ -93,9 +93,12 @@ export function createFreshOutcome(context: ModelContext<GroceryAddOptions>, { c
   };
 
   return {
-    shownQuantity(answer: FlowAnswer | undefined, quantity: number): number {
-      const shown = Number((answer as FreshAnswer | undefined)?.data?.renderableSellingQuantity);
-      return shown > 0 ? shown : quantity;
+    /** What the toast says: a number in the language, or the shop's own words for what it sells, such as `5 kg`. */
+    shownQuantity(answer: FlowAnswer | undefined, quantity: number): string {
+      const { renderableSellingQuantity: rendered } = (answer as FreshAnswer | undefined)?.data ?? {};
+      const shown = Number(rendered);
+      if (typeof rendered === "string" && rendered.trim() !== "" && Number.isNaN(shown)) return rendered.trim();
+      return formatNumber(shown > 0 ? shown : quantity, context.pageOptions().language);
     },
     clip(answer: FlowAnswer, asin: string): void {
       const { couponClipStatus = "" } = answer as FreshAnswer;

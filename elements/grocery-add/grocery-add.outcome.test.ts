@@ -221,6 +221,21 @@ describe("flow fresh", () => {
     expect([toasts(), of("dp-success")[0]!["quantity"], entry()?.quantity, count().grocery]).toEqual([["Added 2 to your cart"], 3, 3, 6]);
   });
 
+  it("grocery-add.18 what is sold by weight keeps its unit, and what says no quantity counts as none", async () => {
+    for (const [renderableSellingQuantity, shown] of [
+      ["5 kg", "5 kg"],
+      [" 1,5 l ", "1,5 l"],
+      ["2", "2"],
+      ["1200", "1,200"],
+      ["", "3"],
+      [0, "3"],
+    ] as const) {
+      const { press, toasts } = grocery({ flow: "fresh", quantity: 3 });
+      await press(freshAnswer({ data: { renderableSellingQuantity } }));
+      expect(toasts()).toEqual([`Added ${shown} to your cart`]);
+    }
+  });
+
   it("grocery-add.19 a coupon that was clipped, or is already, shows clipped; any other word changes none", async () => {
     for (const [couponClipStatus, coupons] of [
       ["CLIP_SUCCESSFUL", { A1: "clipped" }],

@@ -81,8 +81,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     const { asin, sets, quantity: asked, options } = job;
     cart.modals.close("added");
     const quantity = toldQuantity(job, answer);
-    const shown = options.flow === "fresh" ? fresh.shownQuantity(answer, quantity) : quantity;
-    const text = formatNumber(shown, context.pageOptions().language);
+    const text = options.flow === "fresh" ? fresh.shownQuantity(answer, quantity) : formatNumber(quantity, context.pageOptions().language);
     const key = !sets ? "added" : asked === 0 ? "removed" : "updated";
     cart.toast(context.text(`grocery-add.${key}`, { quantity: text }));
     context.setPage("grocery", { ...context.page.grocery.get(), lastAdd: { asin, quantity } });
