@@ -96,6 +96,10 @@ describe("what add() says where nothing is sent", () => {
     const slow = grocery();
     slow.context.page.cart.set({ count: { retail: null, grocery: null }, entries: {} });
     await slow.press();
+    slow.pass(60_000);
+    await settled();
+    expect(slow.sent(), "the code of the read has not come").toEqual(["groceryCartCount"]);
+    slow.calls[0]!.options.onSent!();
     slow.pass(999);
     await settled();
     expect(slow.sent()).toEqual(["groceryCartCount"]);

@@ -84,6 +84,16 @@ describe("calls at the same time", () => {
     expect(heard).toEqual(["first"]);
   });
 
+  it("calls.7 who reads hears when the request leaves, also who joins it", async () => {
+    const shop = await openShop((response) => json(response, stock(9)));
+    const heard: string[] = [];
+    const ask = (name: string) => run(stockGet, one, { onSent: () => heard.push(name) }, elementAt(shop.origin));
+    const asked = Promise.all([ask("first"), ask("joined")]);
+    expect(heard).toEqual(["first", "joined"]);
+    await asked;
+    expect(shop.requests.length).toBe(1);
+  });
+
   it("calls.11 everyone who joined a lost write hears once that it is being checked", async () => {
     const shop = await openShop((response, { method }, _count, raw) =>
       method === "GET" ? json(response, stock(9)) : void setTimeout(() => raw.socket.destroy(), 30),

@@ -57,7 +57,10 @@ export interface RunOptions {
   readonly known?: unknown;
   /** called once when the outcome of a write is not known and the confirming read starts: the element shows `calls.unknown` */
   onUnknown?(): void;
-  /** called when a write is sent: not offline, nor where a listener cancelled it, nor where it joins the same write */
+  /**
+   * called when the code has come and the request leaves: not offline, nor where a listener cancelled it, nor where a write joins
+   * the same write; a read that joins another hears it then
+   */
   onSent?(): void;
   /** false: the element itself looks up what has become of a write, and is given an answer that leaves it open as it is (lightning-deal.50) */
   readonly confirms?: boolean;

@@ -145,6 +145,7 @@ async function read(call: Prepared): Promise<CallResult<unknown>> {
   );
   // Only after the newer one has joined: of two that ask for the same, the request goes on.
   older?.abort();
+  options.onSent?.();
   const answered = await waiting;
   release();
   if (names.get(entry.name) === own) names.delete(entry.name);

@@ -4,7 +4,8 @@ import type { PageStores } from "../page.ts";
 import { cartInFlight, cartVersion, invalidateCart, isLatestRead } from "./lock.ts";
 import type { CartContext } from "./write.ts";
 
-export type ReadGroceryCount = () => Promise<CallResult<{ readonly cartCount: number }>>;
+/** `onSent`: the request has left */
+export type ReadGroceryCount = (onSent?: () => void) => Promise<CallResult<{ readonly cartCount: number }>>;
 
 /** How long a first write waits for the count that confirms it (grocery-add.67). */
 const FIRST_READ_MS = 1000;
@@ -58,8 +59,10 @@ export function readUnknownCount(
       stop();
       resolve();
     };
-    const stop = context.after(FIRST_READ_MS, end);
-    void read().then((count) => {
+    // by the read, not by the press: its code may have to come first
+    let stop = () => {};
+    const sent = () => void (isWaiting && (stop = context.after(FIRST_READ_MS, end)));
+    void read(sent).then((count) => {
       // once the write has left, nobody knows which of the two came first
       if (isWaiting && count.ok) setGroceryCount(context, count.data.cartCount);
       if (isWaiting) end();

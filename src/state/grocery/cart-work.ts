@@ -1,7 +1,7 @@
 import type { AnswerOf } from "../../contract/entry.ts";
 import type { groceryCartAdd } from "../../contract/grocery.ts";
 import { setGroceries, type GroceryItem } from "../cart/grocery-add.ts";
-import { refreshGroceryCount } from "../cart/grocery-count.ts";
+import { refreshGroceryCount, type ReadGroceryCount } from "../cart/grocery-count.ts";
 import { invalidateCart } from "../cart/lock.ts";
 import type { ModelContext } from "../model-context.ts";
 import type { PurchaseFailure } from "../purchase.ts";
@@ -58,7 +58,7 @@ export function createCartWork(context: ModelContext<unknown>, pressing: Pressin
     },
   });
   const redirect = createRedirect(context, pressing.$leaving);
-  const readCount = () => calls.run("groceryCartCount", {}, { signIn: false });
+  const readCount: ReadGroceryCount = (onSent) => calls.run("groceryCartCount", {}, { signIn: false, ...(onSent && { onSent }) });
 
   const countStatus = (code: string | undefined) => {
     if (code) context.metric("grocery-add.status", 1, { code: CODES.has(code) ? code : "UNKNOWN" });

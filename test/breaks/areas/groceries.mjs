@@ -47,4 +47,18 @@ export const breaks = [
     replace: "",
     tests: conflicts,
   },
+  {
+    id: "grocery-add.18",
+    file: "elements/grocery-add/grocery-add.fresh.ts",
+    find: "Number.isNaN(shown)) return rendered.trim();",
+    replace: "shown < 0) return rendered.trim();",
+    tests: ["elements/grocery-add/grocery-add.outcome.test.ts"],
+  },
+  {
+    id: "grocery-add.67",
+    file: "src/state/cart/grocery-count.ts",
+    find: "void read(sent).then(",
+    replace: "sent();\n    void read().then(",
+    tests: ["elements/grocery-add/grocery-add.hooks.test.ts"],
+  },
 ];
