@@ -166,19 +166,6 @@ describe("dp-shop-by-look", () => {
     await names();
   });
 
-  it("shop-by-look.24 the main item stands beside the grid in windows of 800 px, and not at 799 px or on the mobile layout", async () => {
-    await place(`anchor-image="${picture("main")}" anchor-title="Oak sofa"`);
-    await became("ready");
-    await setViewport({ width: 800, height: 800 });
-    expect([find(".anchor").checkVisibility(), text(".anchor")]).to.deep.equal([true, "This item Oak sofa"]);
-    await setViewport({ width: 799, height: 800 });
-    expect(find(".anchor").checkVisibility()).to.equal(false);
-    await setViewport(NARROW);
-    await until(() => all(".anchor").length === 0, "it is gone");
-    expect(host.dataset["layout"]).to.equal("mobile");
-    await names();
-  });
-
   it("shop-by-look.25 shop-by-look.28 picture and title are one link, followed through dp-navigate and recorded", async () => {
     const reasons: unknown[] = [];
     const stay = (event: Event) => {

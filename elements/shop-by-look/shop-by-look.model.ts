@@ -108,13 +108,16 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     loadAgain = loadFirst;
     $wants.set("nothing");
     state.clear();
-    if (isSearch(options) || !options.items) return $wants.set(isSearch(options) ? "near" : "lazy");
-    state.show(options.items);
+    const items = state.given();
+    if (isSearch(options) || !items) return $wants.set(isSearch(options) ? "near" : "lazy");
+    state.show(items);
     if (options.componentBuilder) withWork((loaded) => loaded.firstShown());
   }
 
+  const productOf = ({ asin, browseNode }: ShopByLookOptions) => JSON.stringify([asin, browseNode]);
   const subjectOf = (options: ShopByLookOptions) =>
-    JSON.stringify([options.asin, options.browseNode, isSearch(options) && [options.keywords, options.refinementsQuery]]);
+    JSON.stringify([productOf(options), isSearch(options) && [options.keywords, options.refinementsQuery]]);
+  let product = productOf($options.get());
   let subject = "";
   let brought = "";
   context.follow($options, (options) => {
@@ -122,6 +125,9 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     const items = JSON.stringify(options.items) ?? "";
     const hasOthers = items !== brought;
     brought = items;
+    if (hasOthers) state.setItemsFormer(false);
+    else if (productOf(options) !== product) state.setItemsFormer(true);
+    product = productOf(options);
     if (next === subject && $phase.get() !== "failed") {
       // the page has rendered other items for the same product: likes and filters stay
       if (!hasOthers || !options.items || isSearch(options)) return;

@@ -5,6 +5,7 @@ import { stateScripts } from "../../src/page/options/page-state.ts";
 import { isPlainPress } from "../../src/page/press.ts";
 import { watchPage, tellPage } from "../../src/page/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
+import { layoutOf } from "./items/shop-by-look.items.ts";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
 import type { PageFacts, ShopByLookOptions } from "./shop-by-look.options.ts";
 
@@ -66,10 +67,7 @@ function reflect(host: HTMLElement, { model, context, $options, signal }: LookSe
       if (look !== model.$look.get()) model.adopt(look);
     }),
   );
-  const layout = () => {
-    const { device } = pageOptions(host);
-    model.setLayout(device === "mobile" || device === "app" ? "mobile" : "desktop");
-  };
+  const layout = () => model.setLayout(layoutOf(pageOptions(host)));
   layout();
   signal.addEventListener("abort", watchPage(layout));
   addEventListener("resize", layout, { signal });

@@ -2,7 +2,7 @@ import { atom, computed } from "nanostores";
 import type { LookRefinement, LookResponse } from "../../src/contract/shop-by-look.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Look } from "../../src/state/stores.ts";
-import { takeItems, type Item, type Layout } from "./items/shop-by-look.items.ts";
+import { layoutOf, takeItems, type Item, type Layout } from "./items/shop-by-look.items.ts";
 import { isSearch, type ShopByLookOptions } from "./shop-by-look.options.ts";
 
 export type Context = ModelContext<ShopByLookOptions>;
@@ -65,7 +65,7 @@ export type LookState = ReturnType<typeof createLookState>;
 export function createLookState(context: Context) {
   const { $options } = context;
   const $phase = atom<Phase>("loading");
-  const $layout = atom<Layout>("desktop");
+  const $layout = atom(layoutOf(context.pageOptions()));
   const $look = atom<Look>(NO_LOOK);
   const $grid = atom<Grid>(NO_GRID);
   const $top = atom<readonly Item[]>([]);
@@ -83,6 +83,7 @@ export function createLookState(context: Context) {
   const $said = atom<{ readonly text: string; readonly role: "status" | "alert" } | undefined>(undefined);
   const say = (text: string, role: "status" | "alert" = "status"): void => $said.set({ text, role });
   const filters = () => $look.get().filters as readonly Filter[];
+  let areItemsFormer = false;
 
   const isEnd = () => $start.get() === $options.get().endIndex;
   const shownAsins = () => [$options.get().asin, ...$top.get().map(({ asin }) => asin), ...gridAsins(), ...keptAsins()];
@@ -139,6 +140,11 @@ export function createLookState(context: Context) {
     $phase.set("empty");
   }
 
+  /** The items that the page gave for this product. */
+  const given = (): LookResponse | undefined => (areItemsFormer ? undefined : $options.get().items);
+  /** They are those of a former product: the page has given no others yet (shop-by-look.84). */
+  const setItemsFormer = (are: boolean): void => void (areItemsFormer = are);
+
   /** Begins anew, for another product (shop-by-look.84). */
   function clear(): void {
     setLook(NO_LOOK);
@@ -179,6 +185,6 @@ export function createLookState(context: Context) {
   return {
     $over,
     ...{ $phase, $layout, $look, $grid, $top, $facets, $count, $titleCode, $queryTitle, $start, $mores, $moreBusy, $stars, $stays, $said },
-    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, clear, setLook, gridAsins },
+    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
   };
 }

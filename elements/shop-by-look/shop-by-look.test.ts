@@ -225,6 +225,24 @@ describe("dp-shop-by-look: options and lists", () => {
     expect([world.shown(), world.calls.length]).toEqual([asins(12), before]);
   });
 
+  it("shop-by-look.84 items that the page gave for the former product are not shown for another", async () => {
+    const given = { dpxRecommendationItemList: items(3) };
+    const world = start({ items: given });
+    expect(world.shown()).toEqual(asins(3));
+    for (const other of [{ asin: "OTHER" }, { asin: "OTHER", browseNode: "chairs-1" }]) {
+      world.$options.set({ ...defaults, items: given, ...other });
+      expect([world.state(), world.shown(), world.model.$wants.get()]).toEqual(["loading", [], "lazy"]);
+    }
+    world.model.loadFirst();
+    expect(world.body("lookRecommendations")).not.toHaveProperty("initialAsinList");
+    await world.answer(listed(items(2, 20)));
+    expect(world.shown()).toEqual(asins(2, 20));
+    world.$options.set({ ...defaults, items: { dpxRecommendationItemList: items(2, 40) }, asin: "OTHER", browseNode: "chairs-1" });
+    expect(world.shown(), "those that the page gave for this one").toEqual(asins(2, 40));
+    world.$options.set({ ...defaults, items: given });
+    expect(world.shown(), "product and items at once").toEqual(asins(3));
+  });
+
   it("shop-by-look.84 another node begins anew, without the filters", async () => {
     const world = await ready();
     world.model.changeFilters(() => [{ type: "prime", filter: "prime" }]);

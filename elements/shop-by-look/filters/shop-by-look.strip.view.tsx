@@ -115,7 +115,7 @@ function Selected({ model, t, host, active, label }: SelectedProps) {
   place.current = focused ? [...row.current!.children].findIndex((node) => node.contains(focused)) : -1;
   useKeptFocus(row, () => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>("[part~=remove-filter]") ?? [])];
-    const next = buttons[Math.min(place.current, buttons.length - 1)];
+    const next = buttons[place.current];
     (next ?? host.shadowRoot!.querySelector<HTMLElement>("[part~=all-filters]"))?.focus();
   });
   return (

@@ -29,6 +29,10 @@ export function itemOf(given: unknown): Item | undefined {
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => has[name]?.(value))) as Item;
 }
 
+/** Tablets have the layout of the desktop, the app that of mobile. */
+export const layoutOf = ({ device }: { readonly device: string }): Layout =>
+  device === "mobile" || device === "app" ? "mobile" : "desktop";
+
 export interface Taken {
   readonly items: readonly Item[];
   /** how many had no asin (shop-by-look.10) */

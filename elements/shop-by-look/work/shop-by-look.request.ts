@@ -23,13 +23,13 @@ const given = <Fields extends object>(fields: Fields): { [Name in keyof Fields]?
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== "")) as never;
 
 /** What every request of the element carries. */
-export function baseRequest(options: ShopByLookOptions, { $look, $top, gridAsins }: LookState): LookRequest {
-  const { asin, physicalId, browseNode, keywords, refinementsQuery, items } = options;
+export function baseRequest(options: ShopByLookOptions, { $look, $top, gridAsins, given: givenItems }: LookState): LookRequest {
+  const { asin, physicalId, browseNode, keywords, refinementsQuery } = options;
   const { positive, negative, iteration } = $look.get();
   const filters = $look.get().filters as readonly Filter[];
   const price = filters.find(({ type }) => type === "price");
   const top = $top.get().map((item) => item.asin);
-  const initial = items?.dpxRecommendationItemList?.flatMap((item) => itemOf(item)?.asin ?? []);
+  const initial = givenItems()?.dpxRecommendationItemList?.flatMap((item) => itemOf(item)?.asin ?? []);
   return {
     ...{ browseNode, anchorAsin: asin, positive: [...positive], negative: [...negative], iteration, filters: [...filters] },
     ...given({ anchorAsinPid: physicalId, minPrice: price?.min, maxPrice: price?.max, initialAsinList: initial }),

@@ -45,6 +45,27 @@ export const breaks = [
     tests: ["elements/shop-by-look/filters/shop-by-look.filters.test.ts"],
   },
   {
+    id: "shop-by-look.58",
+    file: "elements/shop-by-look/filters/shop-by-look.strip.view.tsx",
+    find: "buttons[place.current]",
+    replace: "buttons[Math.min(place.current, buttons.length - 1)]",
+    tests: ["elements/shop-by-look/filters/shop-by-look.filters.browser.ts"],
+  },
+  {
+    id: "shop-by-look.8",
+    file: "elements/shop-by-look/shop-by-look.state.ts",
+    find: "atom(layoutOf(context.pageOptions()))",
+    replace: 'atom<Layout>("desktop")',
+    tests: ["elements/shop-by-look/shop-by-look.layout.browser.ts"],
+  },
+  {
+    id: "shop-by-look.84",
+    file: "elements/shop-by-look/shop-by-look.model.ts",
+    find: "state.setItemsFormer(true);",
+    replace: "state.setItemsFormer(false);",
+    tests: ["elements/shop-by-look/shop-by-look.test.ts"],
+  },
+  {
     id: "shop-by-look.64",
     file: "elements/shop-by-look/shop-by-look.state.ts",
     find: "({ min: _min, max: _max, ...filter }) => filter",
