@@ -46,6 +46,11 @@ describe("dp-sample-player", () => {
     await until(() => [...tags.keys()].every((at) => !["loading", undefined].includes(player(at).dataset["state"])));
     await until(() => logged().length >= tags.filter((one) => one.includes(".wav")).length, "the log says that they are ready");
   }
+  const errorCodes = () => {
+    const codes: unknown[] = [];
+    page.addEventListener("dp-error", (event) => codes.push((event as CustomEvent).detail.code));
+    return codes;
+  };
   /** Names what was seen of a play that a test is not about. */
   const quiet = () => expectSeen(...seen());
 
@@ -142,13 +147,26 @@ describe("dp-sample-player", () => {
 
   it("sample-player.20 an audio that is not there is told, and another player still plays", async () => {
     await put(tag(`${FILES}/no-such.wav`), tag(LONG, "", "2"));
+    const codes = errorCodes();
     await clickOn(button());
     await state("failed");
+    expect(codes).to.deep.equal(["network"]);
     await until(() => seen("announcement").includes("assertive The sample could not be played."), "it is told");
     expect([inside("[part=message]")!.textContent, button().ariaLabel]).to.deep.equal(["The sample could not be played.", "Play sample"]);
     await clickOn(button(1));
     await state("playing", 1);
     await until(() => logged().length === 4, "both are ready, and both were pressed");
+    quiet();
+  });
+
+  it("sample-player.20 a file that has come and is no sound is unsupported", async () => {
+    await put(tag(`${FILES}/sample-player.demo.html`, `type="wav"`));
+    await until(() => logged().length === 1, "the log says that it is ready");
+    const codes = errorCodes();
+    await clickOn(button());
+    await state("failed");
+    expect(codes).to.deep.equal(["unsupported"]);
+    await until(() => seen("announcement").includes("assertive The sample could not be played."), "it is told");
     quiet();
   });
 

@@ -27,6 +27,11 @@ export interface Sound {
 const MIME: Readonly<Record<string, string>> = { mp3: "audio/mpeg", ogg: "audio/ogg", wav: "audio/wav" };
 const EVENTS: readonly SoundEvent[] = ["play", "playing", "waiting", "pause", "ended", "error", "durationchange", "seeked"];
 
+function hasCome(src: string): boolean {
+  const last = performance.getEntriesByName(src, "resource").at(-1) as PerformanceResourceTiming | undefined;
+  return last !== undefined && last.responseStatus >= 200 && last.responseStatus < 300;
+}
+
 /** A sound of the browser's own. Nothing is fetched before it is started (sample-player.3). */
 export function createSound(): Sound {
   let audio: HTMLAudioElement | undefined;
@@ -73,9 +78,10 @@ export function createSound(): Sound {
       return audio && Number.isFinite(audio.duration) ? audio.duration : undefined;
     },
     get failure() {
-      return audio?.error?.code === MediaError.MEDIA_ERR_DECODE || audio?.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
-        ? "unsupported"
-        : "network";
+      const code = audio?.error?.code;
+      // a browser says "not supported" of a 404 as well: only what has come can be of no use
+      const isUseless = code === MediaError.MEDIA_ERR_DECODE || (code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && hasCome(audio!.src));
+      return isUseless ? "unsupported" : "network";
     },
   };
 }

@@ -28,6 +28,13 @@ export const breaks = [
     tests: sample,
   },
   {
+    id: "sample-player.20",
+    file: "elements/sample-player/sample-player.sound.ts",
+    find: " && hasCome(audio!.src)",
+    replace: "",
+    tests: samplePage,
+  },
+  {
     id: "sample-player.24",
     file: "elements/sample-player/sample-player.reports.ts",
     find: "now - from >= HIDING",
