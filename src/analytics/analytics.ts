@@ -45,21 +45,20 @@ interface Page {
 
 const page = globalThis as unknown as Page;
 
-/** What the page's state scripts say under that name. */
-function stated(name: string): any {
-  for (const { textContent } of document.querySelectorAll("script[data-dp-state='']"))
+/** All that the state scripts of the page, and those for this element, say under that name. */
+const stated = (name: string, { localName }: Element): any[] =>
+  [...document.querySelectorAll(`[data-dp-state=""],[data-dp-state=${localName}]`)].map(({ textContent }) => {
     try {
-      const value = JSON.parse(textContent)[name];
-      if (value) return value;
+      return JSON.parse(textContent)[name];
     } catch {}
-}
+  });
 
 /** `measurement`, from the element, the page or the browser (config.10); where two of them disagree, it is off. */
 function isMeasured(node: Element): unknown {
   const says = (value: string) =>
     node.closest(`[measurement=${value}],[data-measurement=${value}]`) ??
     document.querySelector(`[name=measurement]:is([value=${value}],[content=${value}])`) ??
-    stated("measurement") === value;
+    stated("measurement", node).includes(value);
   return !says("off") && (!page.navigator.globalPrivacyControl || says("on"));
 }
 
@@ -95,7 +94,7 @@ function start({
   function tell([event, items, fields]: Happening, node: Element, source?: Source): void {
     if (isGiven === false || !isMeasured(node)) return;
     const stores = page.dpElements?.stores;
-    const bases = [stores?.scope(node).base.get(), stated("twister")];
+    const bases = [stores?.scope(node).base.get(), ...stated("twister", node)];
     const cart = () => Object.entries(stores?.cart.get().entries ?? {}).map(([asin, entry]) => ({ ...entry, asin }));
     const told = (items ?? cart()).map(({ asin, quantity = 1 }) => {
       const price = bases.find((base) => base?.asin === asin)?.price;

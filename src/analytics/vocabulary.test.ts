@@ -51,6 +51,14 @@ describe("the vocabulary of analytics", () => {
     expect(of({ action: "registry-add", asin: "B0A", duplicate: true })).toBeUndefined();
   });
 
+  it("analytics.4 a promotion's id that could be a text, an e-mail or an IP address is not told", () => {
+    for (const promotionId of ["for Jane Doe", "jane@shop.example", "192.168.0.1", "x".repeat(65), ""]) {
+      expect(of({ action: "promo-claim", promotionId })).toEqual(["select_promotion", [], { promotion_id: "promo-claim" }]);
+      expect(of({ name: "VSXOffers:click", tags: { type: promotionId } })).toEqual(["select_promotion", [], { promotion_id: "dp-x" }]);
+      expect(of({ action: "slider-add", asin: promotionId })).toBeUndefined();
+    }
+  });
+
   it("analytics.1 ways to the cart and to checkout, promotions, lists and a chosen variation have their names", () => {
     const names = [
       of({ reason: "cart", url: "/cart" }),

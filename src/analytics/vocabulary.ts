@@ -62,11 +62,14 @@ export type Happening = readonly [
 const WISHES = /list-add|list-create|registry-add/;
 /** What puts something into the cart; what else ends so puts it elsewhere. A test holds these against every action of the elements. */
 const ADDS = /(?<!library|staples|tag|quantity)-add$|add-to-cart|add-rec|deal-claim/;
-/** An id is shown, nothing that could be a text (analytics.4). */
-const isProduct = ({ asin }: Product): boolean => !!asin && /^[\w.-]{1,64}$/.test(asin);
+/** An id is shown, nothing that could be a text or an address (analytics.4). */
+const isId = (id: unknown) => id && /^([\w-]{1,21}\.?){1,3}$/.test(id as string);
+const isProduct = ({ asin }: Product): unknown => isId(asin);
+/** The first of them that may be shown. */
+const promotion = (...ids: (string | undefined)[]) => ({ promotion_id: ids.find(isId) });
 
-/** What the detail of an event means; `undefined` where it means nothing here (analytics.1). */
-export function happeningOf(detail: Told, tag: string): Happening | "" | undefined {
+/** What the detail of an event means; nothing where it means nothing here (analytics.1). */
+export function happeningOf(detail: Told, tag: string): Happening | false | 0 | "" | undefined {
   // a pattern finds nothing in a field that is not there
   const { action, asin, quantity = 1, previous, name, tags, reason, url, value } = detail as Required<Told>;
   const one = (id: unknown, units?: number) => [{ asin: id as string, quantity: units }].filter(isProduct);
@@ -75,30 +78,28 @@ export function happeningOf(detail: Told, tag: string): Happening | "" | undefin
     const items = detail.items?.filter(isProduct) ?? one(asin, quantity);
     // the quantity of a line, before and after; where another element changed the line, that one reports it
     const more = quantity - previous;
-    if (previous >= 0) return more ? [more > 0 ? "add_to_cart" : "remove_from_cart", one(asin, Math.abs(more))] : undefined;
+    if (previous >= 0) return more && [more > 0 ? "add_to_cart" : "remove_from_cart", one(asin, Math.abs(more))];
     if (action === "form-buy") return ["begin_checkout", items, { native_form: true }];
-    if (/promo-claim|coupon-redeem/.test(action)) return ["select_promotion", items, { promotion_id: detail.promotionId ?? action }];
+    if (/promo-claim|coupon-redeem/.test(action)) return ["select_promotion", items, promotion(detail.promotionId, action)];
     if (!items[0] || detail.duplicate) return;
     return WISHES.test(action)
       ? ["add_to_wishlist", items]
-      : ADDS.test(action)
-        ? ["add_to_cart", items, detail.native && { native_form: true }]
-        : undefined;
+      : ADDS.test(action) && ["add_to_cart", items, detail.native && { native_form: true }];
   }
   // `dp-metric`
   if (tags) {
     if (/view-item/.test(name)) return ["view_item_list", one(tags.asin), { item_list_id: tag }];
     const [, act] = /(?:promo-popover\.|Offers:)(click|impr)/.exec(name) ?? [];
-    return act && [act === "click" ? "select_promotion" : "view_promotion", [], { promotion_id: tags.type ?? tag }];
+    return act && [act === "click" ? "select_promotion" : "view_promotion", [], promotion(tags.type, tag)];
   }
   // `dp-navigate`: `dp-close` has reasons, too
   if (url) {
-    if (/^(?:view-)?cart$/.test(reason)) return ["view_cart"];
-    if (/^(?:checkout|buy-now)$/.test(reason)) return ["begin_checkout"];
+    if (/cart/.test(reason)) return ["view_cart"];
+    if (/checkout|buy-now/.test(reason)) return ["begin_checkout"];
     // products of the library's own lists lead there
-    const [product] = (/^(?:look-item|link)$/.test(reason) && /(?<=\/dp\/)[\w-]+/.exec(url)) || [];
+    const [product] = (/^link$|look-item/.test(reason) && /(?<=\/dp\/)[\w-]+/.exec(url)) || [];
     return product && ["select_item", one(product), { item_list_id: tag }];
   }
   // `dp-change`
-  return name === "asin" && value ? ["view_item", one(value)] : undefined;
+  return name === "asin" && !!value && ["view_item", one(value)];
 }

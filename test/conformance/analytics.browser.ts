@@ -221,6 +221,13 @@ describe("analytics", () => {
         return () => script.remove();
       },
     ],
+    [
+      "a second script of the page's state",
+      () => {
+        const scripts = [stated({ measurement: "on" }), stated({ measurement: "off" })];
+        return () => scripts.forEach((script) => script.remove());
+      },
+    ],
   ] as const)
     it(`analytics.3 with measurement off by ${where} nothing is held before the consent, nor pushed after it`, () => {
       const { tell } = start();
@@ -263,5 +270,20 @@ describe("analytics", () => {
     expect(thrown).to.have.length(1);
     expect(news()).to.deep.equal([{ event: "view_cart", value: 0, items: [{ item_id: asin, quantity: 1 }] }]);
     expect(times, "the add was the first").to.equal(2);
+  });
+
+  it("analytics.3 measurement that is off in the state of one element is off for its events alone", async () => {
+    const { part } = await stage();
+    const script = stated({ measurement: "off" });
+    script.setAttribute("data-dp-state", "dp-quantity-slider");
+    const { tell } = start();
+    consent(true);
+    await clickOn(part("add")!);
+    await until(() => part("stepper"), "added");
+    tell("view_item", [{ asin: "B1" }]);
+    expect(names()).to.deep.equal(["view_item"]);
+    expectSeen.events("dp-change cart", "dp-success slider-add");
+    expectSeen.announcements(/./, /./);
+    expectSeen.requests(/^POST/);
   });
 });

@@ -148,4 +148,18 @@ export const breaks = [
     replace: "return ",
     tests: ["src/page/options/options-quoted.browser.ts"],
   },
+  {
+    id: "analytics.3",
+    file: "src/analytics/analytics.ts",
+    find: 'stated("measurement", node).includes(value)',
+    replace: 'stated("measurement", node)[0] === value',
+    tests: ["test/conformance/analytics.browser.ts"],
+  },
+  {
+    id: "analytics.4",
+    file: "src/analytics/vocabulary.ts",
+    find: "promotion(detail.promotionId, action)",
+    replace: "{ promotion_id: detail.promotionId }",
+    tests: ["src/analytics/vocabulary.test.ts"],
+  },
 ];
