@@ -1,4 +1,4 @@
-import { Link } from "../../src/surfaces/link.tsx";
+import { AuthoredLink } from "../../src/surfaces/authored-link.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useLayoutEffect, useRef } from "../../src/view/react.ts";
@@ -6,7 +6,7 @@ import type { Added } from "./bundles-sheet.bundles.model.ts";
 import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
 
 /** What shows in place of the bundles after one was added (bundles-sheet.21). */
-export function AddedView({ added, open, model, options, t }: SheetProps & { readonly added: Added }) {
+export function AddedView({ added, open, model, options, t, host }: SheetProps & { readonly added: Added }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (open) heading.current?.focus();
@@ -23,12 +23,14 @@ export function AddedView({ added, open, model, options, t }: SheetProps & { rea
       {subtotal !== undefined && <p part="subtotal">{t("bundles-sheet.subtotal", { amount: subtotal })}</p>}
       {installments !== undefined && <p part="installments">{installments}</p>}
       <p className="ways">
-        <Link part="checkout" href={options.checkoutUrl} follow={(url) => model.follow(url, "checkout", true)}>
-          {count === undefined ? t("bundles-sheet.checkout-plain") : t("bundles-sheet.checkout", { count })}
-        </Link>
-        <Link part="cart" href={options.cartUrl} follow={(url) => model.follow(url, "cart", true)}>
-          {t("bundles-sheet.cart")}
-        </Link>
+        <AuthoredLink
+          part="checkout"
+          reason="checkout"
+          url={options.checkoutUrl}
+          text={count === undefined ? t("bundles-sheet.checkout-plain") : t("bundles-sheet.checkout", { count })}
+          host={host}
+        />
+        <AuthoredLink part="cart" reason="cart" url={options.cartUrl} text={t("bundles-sheet.cart")} host={host} />
         <Button part="back" onPress={model.back}>
           {t("bundles-sheet.back")}
         </Button>

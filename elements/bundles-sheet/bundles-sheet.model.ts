@@ -175,7 +175,7 @@ export function createBundlesSheetModel(context: ModelContext<BundlesSheetOption
     back: adds.back,
     /** a link or button with a click reference was pressed (bundles-sheet.33) */
     clicked: (tag: string) => void clicks.run("refMarkerLog", { query: { ref_: tag } }),
-    follow: (url: string, reason: string, authored = false) => context.navigate(url, reason, { authored }),
+    follow: (url: string, reason: string) => context.navigate(url, reason),
     preload(): void {
       calls.preload();
       clicks.preload();

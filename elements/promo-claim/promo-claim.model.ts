@@ -56,7 +56,5 @@ export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>) 
     /** claims that a press here has made, for their announcement (promo-claim.3) */
     $claims,
     press: () => void ($claimed.get() || $refused.get() || write.press()),
-    /** follows the terms link (promo-claim.8) */
-    follow: (url: string) => void context.navigate(url, "terms", { authored: true }),
   };
 }

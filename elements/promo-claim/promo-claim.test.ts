@@ -181,10 +181,4 @@ describe("dp-promo-claim", () => {
     own.model.press();
     expect(own.calls[0]!.options.path).toBe("/claims");
   });
-
-  it("promo-claim.8 option:promo-claim.terms-url the terms are followed through dp-navigate", () => {
-    const { model, navigations } = start({ termsUrl: "/terms" });
-    model.follow("/terms");
-    expect(navigations).toEqual([{ url: "/terms", reason: "terms" }]);
-  });
 });

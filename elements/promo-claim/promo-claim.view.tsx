@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { Link } from "../../src/surfaces/link.tsx";
+import { AuthoredLink } from "../../src/surfaces/authored-link.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
@@ -10,7 +10,7 @@ import type { PromoClaimModel } from "./promo-claim.model.ts";
 import type { PromoClaimOptions } from "./promo-claim.options.ts";
 
 /** What is claimed, the button or what became of it, and the terms (promo-claim.1). */
-export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOptions, PromoClaimModel>) {
+export function PromoClaimView({ model, options, t, host }: ViewProps<PromoClaimOptions, PromoClaimModel>) {
   const state = useStore(model.$state);
   const refused = useStore(model.$refused);
   const notice = useStore(model.$notice);
@@ -40,11 +40,7 @@ export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOption
             {text}
           </Button>
         )}
-        {termsUrl !== undefined && (
-          <Link href={termsUrl} part="terms" follow={model.follow}>
-            {t("promo-claim.terms")}
-          </Link>
-        )}
+        <AuthoredLink part="terms" reason="terms" url={termsUrl} text={t("promo-claim.terms")} host={host} />
       </div>
       <div ref={message} tabIndex={-1}>
         <Message notice={notice} />

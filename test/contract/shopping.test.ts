@@ -150,11 +150,19 @@ describe("repeat items", () => {
     );
   });
 
-  it("call:staples-education tells the same to everybody, and shows no link of another site", async () => {
+  it("url.1 call:staples-education tells the same to everybody, and shows no link of another site", async () => {
     const ask = async (link: string) =>
       (await (await Shopper.at(shop.app)).call(staplesEducation, { query: { learnMoreManageStaplesLink: link } })).text();
     expect(await ask("/staples?a=1")).toContain(`href="/staples?a=1"`);
-    expect(await ask("//evil.example")).not.toContain("evil");
+    for (const link of [
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "/.//evil.example",
+      "https://evil.example",
+      "javascript:evil()",
+    ])
+      expect(await ask(link), link).toContain(`href="/staples"`);
   });
 
   it("host.7 without a script the form of the page adds, and the list takes it off", async () => {

@@ -115,6 +115,14 @@ describe("renderElement", () => {
     expect(other).not.toContain("<b onclick");
   });
 
+  it("url.1 server.1 draws no link to an address that the guard refuses", () => {
+    const terms = (termsUrl: string) => find(renderElement("dp-promo-claim", { promotionId: "P", termsUrl }), "x-root [part=terms]");
+    for (const url of ["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", "http://evil.example/"])
+      expect(terms(url), url).toBe(null);
+    expect(terms("/terms")?.getAttribute("href")).toBe("http://localhost/terms");
+    expect(terms("https://bank.example/terms")?.getAttribute("href"), "of the author").toBe("https://bank.example/terms");
+  });
+
   const REFUSED: readonly (readonly [string, () => string, RegExp])[] = [
     ["an unknown tag", () => renderElement("dp-nothing" as never), /<dp-nothing>/],
     ["a name of Object", () => renderElement("constructor" as never), /<constructor>/],

@@ -2,6 +2,7 @@ import { highlight } from "../../../scripts/docs/highlight.mjs";
 import type { ManifestElement } from "../../server/demo-pages/demo-manifest.ts";
 import { copyCode } from "../site/copy.ts";
 import { byId, el } from "../site/el.ts";
+import { mayBeSet } from "./address-value.ts";
 import { Draft } from "./draft.ts";
 import { wireLook } from "./look.ts";
 import { optionField, type OptionField } from "./option-field.ts";
@@ -139,7 +140,7 @@ export function wirePlayground(startParam: "state" | "start"): void {
   write();
   for (const [key, value] of address.searchParams) {
     const field = fields.find(({ name }) => key === `set.${name}`);
-    if (!field) continue;
+    if (!field || !mayBeSet(field.name, value, location.href)) continue;
     field.show(value || null);
     change(field.name, value || null);
   }

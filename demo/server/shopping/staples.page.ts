@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { leadTo, ownPath } from "../http/redirect.ts";
+import { leadTo, ownPath, pathWithin } from "../http/redirect.ts";
 import { emptyState, pageHead, thumbnail } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { Product } from "../database/schema.ts";
@@ -63,7 +63,7 @@ export const aboutStaples = async (link: string, say: Say): Promise<string> =>
   String(
     await html`<h3>${say("Never run out")}</h3>
       <p>${say("We pack your repeat items on the day that you choose. You can change or stop them at any time.")}</p>
-      <p><a href="${link.startsWith("/") && !link.startsWith("//") ? link : OVERVIEW}">${say("Manage your repeat items")}</a></p>`,
+      <p><a href="${(link.startsWith("/") && pathWithin(link)) || OVERVIEW}">${say("Manage your repeat items")}</a></p>`,
   );
 
 /** A row that puts the product on the repeat list; without a script a form does. */

@@ -1,16 +1,15 @@
 import type { ViewProps } from "../../../src/element/feature.tsx";
 import { showFragment } from "../../../src/page/fragment-view.ts";
-import { navigate, safeUrl } from "../../../src/page/navigate.ts";
 import { languageOf } from "../../../src/page/options/language.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
-import { Link } from "../../../src/surfaces/link.tsx";
+import { AuthoredLink } from "../../../src/surfaces/authored-link.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
 import { checkIcon } from "../../../src/ui/icons/check.ts";
 import { warningIcon } from "../../../src/ui/icons/warning.ts";
 import { useLive } from "../../../src/ui/live.tsx";
-import { useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
+import { useRef, useState, useStore } from "../../../src/view/react.ts";
 import type { HeadStatus, StatusImage } from "../add/upsell-sheet.status.ts";
 import type { LoadedModel } from "../upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
@@ -71,24 +70,6 @@ function Cart({ model, options, t, host, status }: HeadProps & { readonly status
         <AuthoredLink part="checkout" reason="checkout" url={options.checkoutUrl} text={t("upsell-sheet.checkout")} host={host} />
       </p>
     </>
-  );
-}
-
-interface AuthoredLinkProps extends Pick<HeadProps, "host"> {
-  readonly part: string;
-  readonly reason: "cart" | "checkout";
-  readonly url: string | undefined;
-  readonly text: string;
-}
-
-/** A link to an address of the page's author; omitted if the URL guard refuses it (upsell-sheet.73). */
-function AuthoredLink({ part, reason, url, text, host }: AuthoredLinkProps) {
-  const href = useMemo(() => (url === undefined ? undefined : safeUrl(host, url, "navigate", true)), [host, url]);
-  if (href === undefined) return null;
-  return (
-    <Link part={part} href={href} follow={() => void navigate(host, href, reason, { authored: true })}>
-      {text}
-    </Link>
   );
 }
 

@@ -162,4 +162,25 @@ export const breaks = [
     replace: "{ promotion_id: detail.promotionId }",
     tests: ["src/analytics/vocabulary.test.ts"],
   },
+  {
+    id: "url.1",
+    file: "src/surfaces/authored-link.tsx",
+    find: 'safeUrl(host, url, "navigate", true)',
+    replace: "(void safeUrl, url)",
+    tests: ["test/server/render.test.ts"],
+  },
+  {
+    id: "url.1",
+    file: "demo/server/shopping/staples.page.ts",
+    find: '(link.startsWith("/") && pathWithin(link)) || OVERVIEW',
+    replace: 'link.startsWith("/") && !link.startsWith("//") ? link : (void pathWithin, OVERVIEW)',
+    tests: ["test/contract/shopping.test.ts"],
+  },
+  {
+    id: "url.1",
+    file: "demo/pages/play/address-value.ts",
+    find: '!ADDRESS.test(option) || value === ""',
+    replace: 'ADDRESS.test(option) || value === ""',
+    tests: ["demo/pages/play/address-value.test.ts"],
+  },
 ];
