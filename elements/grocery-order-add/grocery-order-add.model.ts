@@ -50,17 +50,22 @@ export function createGroceryOrderAddModel(context: ModelContext<GroceryOrderAdd
     const isNew = confirmed !== before && confirmed !== null && options.quantity === (before ?? undefined);
     $notice.set(undefined);
     pressing.begin();
+    let cause: unknown;
+    const loaded = code.now ?? (await code.load().catch((thrown: unknown) => void (cause = thrown)));
+    if (context.signal.aborted) return false;
     try {
-      const loaded = code.now ?? (await code.load());
-      return await workOf(loaded).run(isNew ? { ...options, quantity: confirmed } : options, steps);
-    } catch (cause) {
+      // an exception in that code is one, and no call that failed
+      if (loaded) return await workOf(loaded).run(isNew ? { ...options, quantity: confirmed } : options, steps);
+    } catch (thrown) {
       pressing.ended();
-      const text = context.text("grocery-order-add.error-text");
-      context.log("network", `The code of the press did not load: ${String(cause)}`);
-      context.error("network", text);
-      $notice.set({ text, role: "alert" });
-      return false;
+      throw thrown;
     }
+    pressing.ended();
+    const text = context.text("grocery-order-add.error-text");
+    context.log("network", `The code of the press did not load: ${String(cause)}`);
+    context.error("network", text);
+    $notice.set({ text, role: "alert" });
+    return false;
   }
 
   return {

@@ -4,8 +4,10 @@ import { addStep } from "../../src/state/add-steps.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
+import { later } from "../../src/lib/later.ts";
 import { loaded } from "../../test/support/loaded.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
+import { unhandledBy } from "../../test/support/unhandled.ts";
 import { createGroceryOrderAddModel } from "./grocery-order-add.model.ts";
 import type { GroceryOrderAddOptions } from "./grocery-order-add.options.ts";
 import { texts } from "./grocery-order-add.texts.ts";
@@ -240,5 +242,39 @@ describe("an add to an order", () => {
     await last().answer(taken());
     pass(9000);
     expect([of("dp-success"), navigations]).toEqual([[{ action: "grocery-order-add", asin: "A1", quantity: 1 }], []]);
+  });
+
+  const withCode = (load: () => Promise<typeof work>) => {
+    const world = testContext<GroceryOrderAddOptions>(OPTIONS, { texts: words });
+    const model = createGroceryOrderAddModel(world.context, later(load));
+    return { ...world, model, errors: () => world.events.filter(({ type }) => type === "dp-error").map(({ detail }) => detail) };
+  };
+
+  it("events.4 an exception in the code of a press stays an exception, is no failed call, and the button is free again", async () => {
+    const bug = new TypeError("a bug");
+    const { model, errors, pass } = withCode(async () => ({
+      ...work,
+      createOrderWork: () => {
+        throw bug;
+      },
+    }));
+    expect(await unhandledBy(() => model.press())).toEqual([bug]);
+    pass(1000);
+    expect([errors(), model.$notice.get(), model.$state.get()]).toEqual([[], undefined, "ready"]);
+  });
+
+  it("calls.6 once the element has left nothing is told of code that does not load; before that it is", async () => {
+    const offline = async () => {
+      throw new Error("offline");
+    };
+    const there = withCode(offline);
+    there.model.press();
+    await settled();
+    expect([there.errors(), there.model.$notice.get()?.role]).toMatchObject([[{ code: "network" }], "alert"]);
+    const gone = withCode(offline);
+    gone.model.press();
+    gone.leave();
+    await settled();
+    expect([gone.errors(), gone.logged, gone.model.$notice.get()]).toEqual([[], [], undefined]);
   });
 });

@@ -77,20 +77,21 @@ export function createHeartButtonModel(context: ModelContext<HeartButtonOptions>
     isHeld = true;
     begin();
     if (url || target()) $sending.set(verb);
-    try {
-      const { press } = await load();
-      // the write takes over, and shows the same
-      $sending.set(undefined);
-      const now = $options.get();
-      if (!context.signal.aborted && now.asin === options.asin && urlOf(now, verb) === url) press(verb);
-    } catch {
-      const text = context.text("heart-button.failed");
-      context.error("network", text, { call: url ? "list-heart-action" : "list-add" });
-      $sending.set(undefined);
-      if ($options.get().asin === options.asin) $failed.set(text);
-    } finally {
-      isHeld = false;
+    const loaded = await code.load().catch(() => undefined);
+    isHeld = false;
+    // the write takes over, and shows the same
+    $sending.set(undefined);
+    if (context.signal.aborted) return;
+    const now = $options.get();
+    if (loaded) {
+      // an exception in that code is one, and no call that failed
+      const { press } = createSending(loaded);
+      if (now.asin === options.asin && urlOf(now, verb) === url) press(verb);
+      return;
     }
+    const text = context.text("heart-button.failed");
+    context.error("network", text, { call: url ? "list-heart-action" : "list-add" });
+    if (now.asin === options.asin) $failed.set(text);
   }
 
   return {

@@ -90,4 +90,25 @@ export const breaks = [
     find: 't(saved ? "list-button.heart-saved" : "list-button.heart")',
     replace: 't("list-button.heart")',
   },
+  {
+    id: "events.4",
+    file: "elements/heart-button/heart-button.model.ts",
+    find: "await code.load().catch(() => undefined);",
+    replace: "await load().then(() => code.now, () => undefined);",
+    tests: ["elements/heart-button/heart-button.code.test.ts"],
+  },
+  {
+    id: "calls.6",
+    file: "elements/heart-button/heart-button.model.ts",
+    find: "if (context.signal.aborted) return;",
+    replace: "",
+    tests: ["elements/heart-button/heart-button.code.test.ts"],
+  },
+  {
+    id: "calls.6",
+    file: "elements/grocery-order-add/grocery-order-add.model.ts",
+    find: "if (context.signal.aborted) return false;",
+    replace: "",
+    tests: ["elements/grocery-order-add/grocery-order-add.test.ts"],
+  },
 ];
