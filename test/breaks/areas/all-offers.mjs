@@ -45,8 +45,8 @@ export const breaks = [
   {
     id: "all-offers.19",
     file: "elements/all-offers/all-offers.request.ts",
-    find: "  for (const [name] of fields) query.delete(name);\n",
-    replace: "",
+    find: ".filter(([name]) => !names.has(name));",
+    replace: ".filter(([name]) => name !== null || names.has(name));",
     tests: model,
   },
   {

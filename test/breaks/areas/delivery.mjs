@@ -1,5 +1,8 @@
 const change = ["src/state/location-change.test.ts"];
-const model = ["elements/delivery-location/delivery-location.change.test.ts", "elements/delivery-location/delivery-location.test.ts"];
+const model = [
+  ...["change", "refresh"].map((part) => `elements/delivery-location/delivery-location.${part}.test.ts`),
+  "elements/delivery-location/delivery-location.test.ts",
+];
 const page = ["elements/delivery-location/delivery-location.page.browser.ts"];
 
 const promise = ["elements/delivery-promise/delivery-promise.test.ts"];

@@ -51,7 +51,7 @@ export const breaks = [
   {
     id: "analytics.3",
     file: "src/analytics/analytics.ts",
-    find: 'stated("measurement") === value',
+    find: 'stated("measurement", node).includes(value)',
     replace: "false",
   },
   {
