@@ -107,6 +107,19 @@ describe("dp-subscribe-box", () => {
     expectSeen(...seen());
   });
 
+  it("config.8 a quantity that is none is told, and the form stays usable; a control of the page may say what it likes", async () => {
+    const host = await place({ attributes: `quantity="ten"` });
+    await until(() => ofType("dp-error").length === 1);
+    expect([host.dataset["state"], form(host).checkVisibility(), ofType("dp-error")[0]!["code"]]).to.deep.equal([
+      "invalid",
+      true,
+      "config",
+    ]);
+    host.removeAttribute("quantity");
+    await until(() => host.dataset["state"] === "onetime", "as the page's control has it");
+    expectSeen(...seen());
+  });
+
   it("subscribe-box.8 subscribe-box.33 option:subscribe-box.sns-customer option:subscribe-box.rd-program-params who it is for", async () => {
     const host = await place({ attributes: "opt-in" });
     expect(textOf(host, "customer")).to.equal("Get it regularly. Cancel any time.");

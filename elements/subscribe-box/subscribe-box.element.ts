@@ -148,7 +148,9 @@ export class SubscribeBoxElement extends featureElement({
   model: createSubscribeBoxModel,
   view: SubscribeBoxView,
   styles: [buttonStyles, disclosureStyles, linkStyles, messageStyles, css],
-  resolveOptions: (_host, values) => ({ values, issues: checkOptions(values) }),
+  resolveOptions: (host, values) => ({
+    ...{ values, issues: checkOptions(values, host.getAttribute("quantity") ?? host.getAttribute("data-quantity")) },
+  }),
 }) {
   connected(session: Session<SubscribeBoxOptions, SubscribeBoxModel>): void {
     wirePage(this, session);

@@ -8,7 +8,7 @@ import {
   type Option,
   type OptionValues,
 } from "../../src/page/options/options.ts";
-import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
+import { parsePositiveInteger, parseQuantity } from "../../src/lib/positive-integer.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { frequenciesOf, type DateOf, type FrequencyData, type StatusOf } from "./choice/subscribe-box.frequencies.ts";
 
@@ -121,9 +121,17 @@ export const subscribeBoxOptions = defineOptions({
 
 export type SubscribeBoxOptions = OptionValues<typeof subscribeBoxOptions>;
 
-/** Issues that the schema cannot express (subscribe-box.62). */
-export function checkOptions({ snsEligible, frequencies }: SubscribeBoxOptions): OptionIssue[] {
-  if (!snsEligible || frequenciesOf(frequencies).length > 0) return [];
+/**
+ * Issues that the schema cannot express (subscribe-box.62). `written` is the quantity that the element's own attribute names: a control of
+ * the page may say any text while nothing is chosen there, the author of an attribute may not (config.8).
+ */
+export function checkOptions({ snsEligible, frequencies }: SubscribeBoxOptions, written: string | null = null): OptionIssue[] {
+  const issues: OptionIssue[] = [];
+  if (written?.trim() && parseQuantity(written) === undefined) {
+    const message = `quantity is ${JSON.stringify(written)}, but must be a whole number. Set quantity="1", or leave it out.`;
+    issues.push({ option: "quantity", message });
+  }
+  if (!snsEligible || frequenciesOf(frequencies).length > 0) return issues;
   const message = "frequencies is missing or has no entry with value and label, which a product that can be subscribed to needs. Set it.";
-  return [{ option: "frequencies", message }];
+  return [...issues, { option: "frequencies", message }];
 }

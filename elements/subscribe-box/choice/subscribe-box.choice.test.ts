@@ -291,4 +291,10 @@ describe("what is chosen in dp-subscribe-box", () => {
       expect(checkOptions({ ...OPTIONS, snsEligible: false, frequencies: [] })).toEqual([]);
     },
   );
+
+  it("config.8 a quantity that the author wrote and that is none is told; an empty one and 0 are no choice", () => {
+    const named = (written: string | null) => checkOptions(OPTIONS, written).map(({ option }) => option);
+    expect(["ten", "-1", "1.5", "2 pieces"].map(named)).toEqual(Array(4).fill(["quantity"]));
+    expect([null, "", " ", "0", "3"].map(named)).toEqual(Array(5).fill([]));
+  });
 });

@@ -36,4 +36,11 @@ export const breaks = [
     find: '...(isOwn && session && { "session-id": session })',
     replace: '...(session && { "session-id": session })',
   },
+  {
+    id: "config.8",
+    file: "elements/subscribe-box/subscribe-box.options.ts",
+    find: "if (written?.trim() && parseQuantity(written) === undefined) {",
+    replace: "if (written === null && parseQuantity(written!) === undefined) {",
+    tests: ["elements/subscribe-box/choice/subscribe-box.choice.test.ts"],
+  },
 ];
