@@ -154,7 +154,10 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       };
       this.#refresh("markup");
       if (debugAllowed())
-        void import("../page/options/unknown-attributes.ts").then(({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema));
+        void import("../page/options/unknown-attributes.ts").then(
+          ({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema),
+          () => {}, // advice for the page's author: a page that is offline goes without
+        );
     }
 
     connectedMoveCallback(): void {
