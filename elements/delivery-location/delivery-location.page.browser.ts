@@ -158,6 +158,14 @@ describe("the page around dp-delivery-location", () => {
     expectSeen("dp-change locationLabel", `GET ${LABEL}`);
   });
 
+  it("config.4 delivery-location.27 a scope that is a form with a field called addEventListener is a scope like any other", async () => {
+    server.on(LABEL, () => json({ customerIntent: null, label: "Deliver to Sam, today" }));
+    await put("", `<form data-dp-scope><input type="hidden" name="addEventListener">`);
+    part("cost").dispatchEvent(new CustomEvent("dp-change", { detail: { name: "locationLabel" }, bubbles: true }));
+    await until(() => trigger() === "Deliver to Sam, today", "the label");
+    expectSeen("dp-change locationLabel", `GET ${LABEL}`);
+  });
+
   it("delivery-location.26 scope.7 the trigger follows the page's place, also from another tab", async () => {
     await put();
     expect(pageStores().location.get()).to.deep.equal(SEATTLE);

@@ -2,6 +2,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { namedElement } from "../../src/page/named-element.ts";
 import { onForApproach } from "../../src/page/opening.ts";
+import { listenTo } from "../../src/page/query.ts";
 import { scopeRoot } from "../../src/page/scope.ts";
 import { syncLocation } from "../../src/page/stores/location-sync.ts";
 import { bindSurfaceControl } from "../../src/page/surface-control.ts";
@@ -23,7 +24,7 @@ export function wirePage(host: HTMLElement, session: Session<DeliveryLocationOpt
   const labelChanged = (event: Event) => {
     if (event instanceof CustomEvent && event.detail?.name === "locationLabel") void model.readLabel();
   };
-  scopeRoot(host).addEventListener("dp-change", labelChanged, { signal });
+  listenTo(scopeRoot(host), "dp-change", labelChanged, { signal });
 
   const find = () => controlOf(host, $options.get().for);
   bindSurfaceControl(host, session, { find, $open: model.$open, press: () => model.open("press") });

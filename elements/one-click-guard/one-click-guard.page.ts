@@ -2,6 +2,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/element/preload-on-approach.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { closestWithin } from "../../src/page/query.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
 import type { OneClickGuardModel } from "./one-click-guard.model.ts";
@@ -50,7 +51,7 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
     "click",
     (event) => {
       const [target] = event.composedPath();
-      const button = target instanceof Element ? target.closest("button,input") : null;
+      const button = target instanceof Element ? closestWithin(target, "button,input") : null;
       if (!isSubmitter(button) || !button.form) return;
       const { forms, buttons } = guardedBy(host, $options.get().for);
       if ((forms.has(button.form) || buttons.has(button) || model.$blocked.get().has(button.form)) && model.refuses(button.form))

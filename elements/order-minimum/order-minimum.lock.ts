@@ -1,7 +1,7 @@
 import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
 import { writeAttribute } from "../../src/page/markup-patch.ts";
 import { pressables, type SubmitControl } from "../../src/page/forms/purchase-form.ts";
-import { rootOf } from "../../src/page/query.ts";
+import { closestWithin, rootOf } from "../../src/page/query.ts";
 import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { shared } from "../../src/lib/registry.ts";
 
@@ -72,7 +72,7 @@ function lock(form: HTMLFormElement): Lock {
   const onClick = (event: Event) => {
     const [target] = event.composedPath();
     // any input: locking has changed its type
-    const control = target instanceof Element ? (target.closest("button,input") as SubmitControl | null) : null;
+    const control = target instanceof Element ? (closestWithin(target, "button,input") as SubmitControl | null) : null;
     if (!control || control.form !== form || control.disabled) return;
     if (originals.has(control) || submits(control)) stop(event, control);
   };

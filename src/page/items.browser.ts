@@ -55,6 +55,17 @@ describe("bindItems", () => {
     expect(pressed).to.deep.equal(["a"]);
   });
 
+  it("config.4 a press beside a control, on a form with a field called closest, throws nothing", async () => {
+    start(`<form style="block-size: 200px"><input type="hidden" name="closest">${ITEM("a")}</form>`);
+    const thrown: string[] = [];
+    const heard = (event: ErrorEvent) => (event.preventDefault(), thrown.push(event.message));
+    addEventListener("error", heard);
+    await clickOn(host.querySelector("form")!);
+    await clickOn(at("a"));
+    removeEventListener("error", heard);
+    expect([thrown, pressed]).to.deep.equal([[], ["a"]]);
+  });
+
   it("a11y.2 a control without an item is disabled, reported once, and enabled when the page names its item", async () => {
     start(ITEM(""));
     await clickOn(at(""));

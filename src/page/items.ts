@@ -1,7 +1,7 @@
 import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import { markupPatch } from "./markup-patch.ts";
 import { opensElsewhere } from "./press.ts";
-import { queryAll } from "./query.ts";
+import { closestWithin, queryAll } from "./query.ts";
 import { watchMarkup } from "./watch-markup.ts";
 
 /** How the control of an item looks. What is undefined is as the page wrote it. */
@@ -102,7 +102,7 @@ export function bindItems<Item>(
   }
 
   function clicked(event: MouseEvent): void {
-    const control = event.target instanceof Element ? event.target.closest(selector) : null;
+    const control = event.target instanceof Element ? closestWithin(event.target, selector) : null;
     if (!control || !isControl(control) || event.defaultPrevented || opensElsewhere(event, control) || ignores?.(control)) return;
     event.preventDefault();
     const found = item(control);

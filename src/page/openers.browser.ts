@@ -30,6 +30,13 @@ describe("data-dp-open", () => {
     expect(location.hash).to.equal("");
   });
 
+  it("config.4 the scope may be a form with a field called querySelector", () => {
+    page.querySelector("[data-dp-scope]")!.outerHTML =
+      `<form data-dp-scope><input type="hidden" name="querySelector"><dp-test-surface id="in-form"></dp-test-surface><a href="#x" data-dp-open="dp-test-surface" id="tag"><b>Open</b></a></form>`;
+    page.querySelector<HTMLElement>("#tag b")!.click();
+    expect(opened).to.deep.equal(["in-form by tag"]);
+  });
+
   it("fragment.2 opens nothing from a server-made fragment, and says once what names nothing", () => {
     const told: string[] = [];
     const original = console.warn;

@@ -1,5 +1,6 @@
 import { closest } from "./options/field-value.ts";
 import { once } from "./events.ts";
+import { queryAll } from "./query.ts";
 import { scopeRoot } from "./scope.ts";
 import { isPlainPress } from "./press.ts";
 
@@ -20,7 +21,7 @@ export function surfaceOf(control: Element): Element | null {
   return nearest(control, name);
 }
 
-const nearest = (node: Element, tag: string): Element | null => scopeRoot(node).querySelector(tag) ?? document.querySelector(tag);
+const nearest = (node: Element, tag: string): Element | null => queryAll(scopeRoot(node), tag)[0] ?? queryAll(document, tag)[0] ?? null;
 
 /** The surface of that tag in the scope of a node, else one elsewhere on the page; `undefined` while there is none that can be opened. */
 export function surfaceNear(node: Element, tag: string): Surface | undefined {

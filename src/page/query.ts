@@ -28,3 +28,7 @@ export const pageRoot = (): Element => Reflect.get(Document.prototype, "document
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
 
 export const contains = (root: Node, node: Node): boolean => Node.prototype.contains.call(root, node);
+
+/** Of any node: a form's own `addEventListener` may be one of its fields. */
+export const listenTo = (target: EventTarget, type: string, run: (event: Event) => void, options: AddEventListenerOptions): void =>
+  EventTarget.prototype.addEventListener.call(target, type, run, options);

@@ -1,6 +1,7 @@
 import { shared } from "../lib/registry.ts";
 import { fragmentTarget, ownFragment } from "./fragment-links.ts";
 import { isPlainPress } from "./press.ts";
+import { closestWithin } from "./query.ts";
 import { revealers, type Reveal } from "./revealers.ts";
 import { scrollPosition } from "./scroll-position.ts";
 
@@ -23,7 +24,7 @@ export function reveal(target: Element): boolean {
 function watchFragments(): void {
   shared("fragments", () => {
     document.addEventListener("click", (event) => {
-      const link = event.target instanceof Element ? event.target.closest("a[href*='#'],area[href*='#']") : null;
+      const link = event.target instanceof Element ? closestWithin(event.target, "a[href*='#'],area[href*='#']") : null;
       if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement) || event.defaultPrevented) return;
       if (!isPlainPress(event)) return; // into another tab: nothing changes in this one
       const target = fragmentTarget(ownFragment(link) ?? "");

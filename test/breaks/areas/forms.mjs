@@ -136,8 +136,8 @@ export const breaks = [
   {
     id: "order-minimum.7",
     file: "elements/order-minimum/order-minimum.lock.ts",
-    find: 'target.closest("button,input")',
-    replace: 'target.closest("button,input[type=submit],input[type=image]")',
+    find: 'closestWithin(target, "button,input")',
+    replace: 'closestWithin(target, "button,input[type=submit],input[type=image]")',
     tests: ["elements/order-minimum/order-minimum.browser.ts"],
   },
   {
@@ -146,5 +146,26 @@ export const breaks = [
     find: 'from.addEventListener("submit", onSubmit, options);',
     replace: "void onSubmit;",
     tests: ["elements/order-minimum/order-minimum.browser.ts"],
+  },
+  {
+    id: "config.4",
+    file: "elements/delivery-location/delivery-location.page.ts",
+    find: 'listenTo(scopeRoot(host), "dp-change", labelChanged, { signal });',
+    replace: 'void listenTo;\n  scopeRoot(host).addEventListener("dp-change", labelChanged, { signal });',
+    tests: ["elements/delivery-location/delivery-location.page.browser.ts"],
+  },
+  {
+    id: "config.4",
+    file: "src/page/items.ts",
+    find: "closestWithin(event.target, selector)",
+    replace: "(void closestWithin, event.target.closest(selector))",
+    tests: ["src/page/items.browser.ts"],
+  },
+  {
+    id: "config.4",
+    file: "src/page/openers.ts",
+    find: "queryAll(scopeRoot(node), tag)[0] ??",
+    replace: "scopeRoot(node).querySelector(tag) ??",
+    tests: ["src/page/openers.browser.ts"],
   },
 ];
