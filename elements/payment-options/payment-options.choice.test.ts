@@ -239,6 +239,19 @@ describe("the quantity", () => {
     world.scope.quantity.set(1);
     expect([chosen(world), world.announced.length]).toEqual(["b", 3]);
   });
+
+  it("payment-options.26 payment-options.12 a press on the one-time payment that took over is a choice: the plan stays away", () => {
+    const world = stage([ONE_TIME, plan("a", { maxQuantity: 1, renderPreselection: true }), plan("b")]);
+    world.scope.quantity.set(2);
+    const [before, metrics] = [world.announced.length, world.named("dp-metric").length];
+    expect(world.model.choose("o-0", { source: "swatch" })).toEqual({ ok: true });
+    expect(world.model.selectionState().clickedFromSideSheet, "nothing else changes").toBe(false);
+    world.scope.quantity.set(1);
+    expect([chosen(world), world.ofSelections(), world.announced.length]).toEqual(["o-0", [], before]);
+    expect(world.named("dp-metric"), "no selection is counted").toHaveLength(metrics);
+    world.$options.set({ ...world.$options.get(), paymentOptions: [...world.$options.get().paymentOptions] });
+    expect(chosen(world), "also over a change of the page, which preselects the plan").toBe("o-0");
+  });
 });
 
 describe("what is paid", () => {

@@ -145,8 +145,8 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
     /** Chooses a way to pay; the former choice stays where the store refuses the new one. */
     choose(plan: Plan): boolean {
       if (isDisabled(plan) || !$isReady.get()) return false;
-      if (plan.id === $chosen.get().id) return true;
-      if (!hand(plan, false)) return false;
+      // pressed though it is chosen already, it is the shopper's own choice from now on (payment-options.12)
+      if (plan.id !== $chosen.get().id && !hand(plan, false)) return false;
       isShoppersChoice = true;
       if (!plan.isOneTime) prefersOneTime.delete(scope);
       setWanted(plan);

@@ -29,6 +29,13 @@ export const breaks = [
   { id: "payment-options.18", file: of("page.ts"), find: "if (!isFresh && own &&", replace: "if (own &&", tests: forms },
   { id: "payment-options.24", file: of("choice.ts"), find: "$quantity.get() > limit", replace: "$quantity.get() >= limit", tests: choice },
   {
+    id: "payment-options.26",
+    file: of("choice.ts"),
+    find: "if (plan.id !== $chosen.get().id && !hand(plan, false)) return false;",
+    replace: "if (plan.id === $chosen.get().id) return true;\n      if (!hand(plan, false)) return false;",
+    tests: choice,
+  },
+  {
     id: "payment-options.29",
     file: of("surfaces.ts"),
     find: "if (inFlight.get(sheet) !== run || context.signal.aborted)",
