@@ -66,6 +66,7 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
     say,
     $busy,
     commit,
+    send: (before) => action.send(before, true),
     pressed: action.clearAlert,
     askText(item) {
       askText(item);

@@ -109,7 +109,7 @@ describe("dp-quantity-selector and the page around it", () => {
       await until(() => sent.length > 0);
       await clock.pass(1000);
       expect([sent, view.quantity()], `leaves: ${leaves}`).to.deep.equal([[["1"]], 1]);
-      expectSeen("polite 1", "dp-change quantity", BUSY);
+      expectSeen("dp-change quantity", "polite 1", BUSY);
       if (leaves) {
         await clickOn(view.part("plus")!);
         await clock.pass(1000);
@@ -125,7 +125,7 @@ describe("dp-quantity-selector and the page around it", () => {
       await until(() => sent.length === 2);
       expect(sent[1]).to.deep.equal(["2"]);
       await until(() => seen().length === 3, "told");
-      expectSeen("polite 2", "dp-change quantity", BUSY);
+      expectSeen("dp-change quantity", "polite 2", BUSY);
       removeEventListener("submit", stop);
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }

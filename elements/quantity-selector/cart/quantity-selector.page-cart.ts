@@ -52,9 +52,11 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
 
 /** The page around the element, as its presses need it. From now on its form and the cart follow, for as long as the element is there. */
 export function createPage(host: HTMLElement, session: Page): QuantityPage {
-  const { context, $options, signal } = session;
+  const { model, context, $options, signal } = session;
   if (!signal.aborted) {
     syncFormField(host, session);
+    const submitted = ({ target }: SubmitEvent) => target === formOf(host, session) && model.stepper.formSubmitted();
+    addEventListener("submit", submitted, { capture: true, signal });
     syncCart(host, signal);
   }
   return {

@@ -2,11 +2,12 @@ import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clearStages, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
 import { holdClock } from "../../../test/support/clock.ts";
+import { clickOn } from "../../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
 
 const number = (view: SelectorStage) => view.part("quantity")!;
 const listed = ["1", "2", "3"].map((text) => ({ id: `i${text}`, quantityText: text, quantityTextAbbreviatedSuffix: "lb" }));
-/** Without a debounce nothing is committed while the test lasts. */
+/** Nothing is announced while the test lasts. */
 const stepper = (attributes: string, debounce = 60_000) =>
   stage(`shape-type="stepper" cart="none" stepper-debounce-time="${debounce}" ${attributes}`, { listed });
 
@@ -26,6 +27,7 @@ describe("stepper of dp-quantity-selector", () => {
       now.push(number(view).getAttribute("aria-valuenow"));
     }
     expect(now).to.deep.equal(["3", "2", "1", "3"]);
+    expectSeen(...now.map(() => "dp-change quantity"));
     await expect(view.host).to.be.accessible();
   });
 
@@ -37,6 +39,7 @@ describe("stepper of dp-quantity-selector", () => {
     hidden.part("plus")!.click();
     await until(() => hidden.part("plus") === null, "hidden");
     expect(hidden.focused()).to.equal(number(hidden));
+    expectSeen("dp-change quantity");
   });
 
   it("quantity-selector.51 quantity-selector.52 minus is named remove at the lowest item and decrease above it", async () => {
@@ -45,6 +48,7 @@ describe("stepper of dp-quantity-selector", () => {
     view.part("minus")!.click();
     await until(() => view.part("minus")!.getAttribute("aria-label") === "Remove from cart", "trash");
     expect(view.part("minus")!.getAttribute("aria-disabled")).to.equal("true");
+    expectSeen("dp-change quantity");
     expect((await stepper('selected-quantity="1" allow-zero-quantity')).part("minus")!.getAttribute("aria-disabled")).to.equal(null);
   });
 
@@ -59,7 +63,7 @@ describe("stepper of dp-quantity-selector", () => {
     await until(() => view.part("plus"), "stepper");
     expect([number(view).textContent, view.focused(), view.quantity()]).to.deep.equal(["1 lb", view.part("plus"), 1]);
     await until(() => seen("announcement").length > 0, "announced");
-    expectSeen("polite 1 lb");
+    expectSeen("dp-change quantity", "dp-change quantity", "polite 1 lb");
   });
 
   it("quantity-selector.53 option:quantity-selector.show-atc-button-when-zero-quantity without the button the stepper stays and shows 0", async () => {
@@ -68,17 +72,32 @@ describe("stepper of dp-quantity-selector", () => {
     expect(view.part("minus")!.getAttribute("aria-disabled")).to.equal("true");
   });
 
-  it("quantity-selector.55 the number changes at each press, the scope once after the last", async () => {
-    const view = await stepper('selected-quantity="1"', 400);
-    view.part("plus")!.click();
-    view.part("plus")!.click();
-    await until(() => number(view).textContent === "3 lb", "shown");
-    expect(view.of("dp-change")).to.deep.equal([]);
-    await until(() => view.quantity() === 3, "committed");
-    expect(view.of("dp-change")).to.deep.equal([{ name: "quantity", value: 3, previous: 1 }]);
-    await until(() => seen("announcement").length > 0, "announced");
-    expectSeen("polite 3 lb", "dp-change quantity");
-  });
+  for (const cart of ["none", "form"])
+    it(`quantity-selector.55 with cart="${cart}" a form that the page's own button submits soon after a press carries what is shown, once`, async () => {
+      const view = await stage(`shape-type="stepper" cart="${cart}" selected-quantity="1"`, {
+        listed,
+        form: '<select name="quantity"><option>1</option><option>2</option></select><button id="add" name="submit.add-to-cart">Add</button>',
+      });
+      const form = view.scope.querySelector("form")!;
+      const sent: unknown[] = [];
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        sent.push(new FormData(form).getAll("quantity"));
+      });
+      const clock = holdClock();
+      for (const wait of [0, 100, 200, 280]) {
+        const times = sent.length;
+        await clickOn(view.part(times % 2 === 0 ? "plus" : "minus")!);
+        const shown = times % 2 === 0 ? 2 : 1;
+        expect([number(view).textContent, view.quantity()]).to.deep.equal([`${shown} lb`, shown]);
+        await clock.pass(wait);
+        await clickOn(form.querySelector("#add")!);
+        expect(sent.slice(times)).to.deep.equal([[String(shown)]]);
+        await clock.pass(1000);
+        expect(sent.length, "not submitted again").to.equal(times + 1);
+        expectSeen("dp-change quantity", `polite ${shown} lb`);
+      }
+    });
 
   it("quantity-selector.58 the new quantity is announced once per debounce, politely", async () => {
     const view = await stepper('selected-quantity="1"', 60);
@@ -87,9 +106,9 @@ describe("stepper of dp-quantity-selector", () => {
     await clock.pass(59);
     view.part("plus")!.click();
     await clock.pass(59);
-    expectSeen();
+    expectSeen("dp-change quantity", "dp-change quantity");
     await clock.pass(1);
-    expectSeen("polite 3 lb", "dp-change quantity");
+    expectSeen("polite 3 lb");
     await clock.pass(1000);
     expectSeen();
   });
@@ -102,7 +121,7 @@ describe("stepper of dp-quantity-selector", () => {
     view.part("plus")!.click();
     await until(() => view.quantity() === 5, "raised");
     await until(() => seen("announcement").length > 0, "announced");
-    expectSeen("polite Qty: 5", "dp-change quantity");
+    expectSeen("dp-change quantity", "polite Qty: 5");
     await expect(view.host).to.be.accessible();
   });
 });

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
-import type { Committed } from "../choice/quantity-selector.committed.ts";
+import type { Committed, Snapshot } from "../choice/quantity-selector.committed.ts";
 import { choiceOf, chosen, isBlocked, mayBeZero, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { Wording } from "../quantity-selector.wording.ts";
@@ -14,18 +14,20 @@ interface Deps {
   /** plus was pressed at the last item, whose text ends in a plus sign (quantity-selector.50) */
   askText(item: QuantityItem): void;
   commit(choice: Choice): void;
+  /** fires the cart action of what is committed; `before` is what a failure restores */
+  send(before: Snapshot): void;
   pressed(): void;
 }
 
 export type QuantityStepper = ReturnType<typeof createStepper>;
 
 /**
- * Minus, number and plus: every press shows at once, and is committed when the presses have ended (quantity-selector.48 to
- * quantity-selector.60).
+ * Minus, number and plus: every press shows at once, and its cart action is fired when the presses have ended (quantity-selector.48
+ * to quantity-selector.60).
  */
 export function createStepper(
   context: ModelContext<QuantitySelectorOptions>,
-  { $items, committed, say, $busy, askText, commit, pressed }: Deps,
+  { $items, committed, say, $busy, askText, commit, send, pressed }: Deps,
 ) {
   const { $options, scope } = context;
   const $pick = atom<Choice | null>(null);
@@ -33,6 +35,18 @@ export function createStepper(
   const $notice = atom<Notice | undefined>();
   let stopTimer: (() => void) | undefined;
   let isWaiting = false;
+  /** what was committed before presses that are committed each, and whose cart action is still due */
+  let before: Snapshot | undefined;
+
+  /** A form may be submitted by any button at any time, and posts what is shown (quantity-selector.55). */
+  const commitsEachPress = () => ["none", "form"].includes($options.get().cart);
+
+  const drop = () => {
+    stopTimer?.();
+    stopTimer = before = undefined;
+    isWaiting = false;
+    $pick.set(null);
+  };
 
   const $steps = computed([$items, $shown, $options, scope.orderMinimum], (items, { quantity }, options, { minimum }) =>
     (options.shapeType === "simplified-stepper" ? stepsByOne : stepsByItem)(items, quantity ?? 0, minimum, options),
@@ -40,24 +54,29 @@ export function createStepper(
 
   const commitPick = () => {
     stopTimer = undefined;
-    const picked = $pick.get();
+    const from = before;
+    const picked = $pick.get() ?? (from && committed.$choice.get());
     if (!picked) return;
     if ($busy.get()) return void (isWaiting = true);
-    isWaiting = false;
+    drop();
     $notice.set({ text: say.choice($items.get(), picked), role: "status" });
-    $pick.set(null);
-    if (picked.quantity !== committed.$choice.get().quantity) commit(picked);
+    if (picked.quantity === (from?.choice ?? committed.$choice.get()).quantity) return;
+    if (from) send(from);
+    else commit(picked);
   };
 
   const pick = (next: Choice) => {
-    const from = $shown.get().quantity ?? 0;
+    const shown = $shown.get().quantity ?? 0;
     const quantity = next.quantity ?? 0;
-    if (quantity === from) return;
+    if (quantity === shown) return;
     pressed();
     stopTimer?.();
     isWaiting = false;
-    $pick.set(next);
-    const isImmediate = (from === 0 && quantity > 0) || (quantity <= 0 && $options.get().shapeType === "simplified-stepper");
+    if (commitsEachPress()) {
+      const snapshot = committed.commit(next, committed.$variations.get());
+      before ??= snapshot;
+    } else $pick.set(next);
+    const isImmediate = (shown === 0 && quantity > 0) || (quantity <= 0 && $options.get().shapeType === "simplified-stepper");
     if (isImmediate) commitPick();
     else stopTimer = context.after($options.get().stepperDebounceTime, commitPick);
   };
@@ -85,9 +104,12 @@ export function createStepper(
     /** the cart action has ended; `isRestored`: it failed, and presses made meanwhile are dropped */
     ended(isRestored: boolean): void {
       if (!isRestored) return isWaiting ? commitPick() : undefined;
-      stopTimer?.();
-      isWaiting = false;
-      $pick.set(null);
+      drop();
+    },
+    /** by any button of the page: it posts what is shown, so that no cart action is due any more; the number is still announced */
+    formSubmitted(): void {
+      const choice = committed.$choice.get();
+      if (before && $options.get().cart === "form") before = { ...before, choice, scope: choice.quantity };
     },
   };
 }

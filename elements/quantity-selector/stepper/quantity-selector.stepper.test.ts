@@ -116,6 +116,51 @@ describe("stepper of dp-quantity-selector", () => {
     ]);
   });
 
+  it.each(["none", "form"] as const)('quantity-selector.55 with cart="%s" the scope has the number at each press', (cart) => {
+    const world = stepper({ selectedQuantity: 1, cart });
+    const now = () => [shown(world), world.quantity(), world.store().selectedQuantity];
+    press(world, 1);
+    expect(now()).toEqual([2, 2, 2]);
+    world.pass(299);
+    press(world, 1);
+    expect([now(), world.changes("quantity").length]).toEqual([[5, 5, 5], 2]);
+    world.pass(299);
+    expect(world.page.submitted, "only the cart action waits").toEqual([]);
+    world.pass(1);
+    expect(world.page.submitted).toEqual(cart === "form" ? [5] : []);
+    expect(world.model.stepper.$notice.get()?.text).toBe("5");
+  });
+
+  it('quantity-selector.55 with cart="form" presses that end where they began submit nothing, and a form that was submitted meanwhile is not submitted again', () => {
+    const world = stepper({ selectedQuantity: 1, cart: "form" });
+    press(world, 1);
+    press(world, -1);
+    world.pass(1000);
+    press(world, 1);
+    world.model.stepper.formSubmitted();
+    world.pass(1000);
+    expect([world.page.submitted, world.quantity(), world.model.stepper.$notice.get()?.text]).toEqual([[], 2, "2"]);
+    press(world, 1);
+    world.pass(300);
+    expect(world.page.submitted, "a later press is submitted").toEqual([5]);
+  });
+
+  it('quantity-selector.55 quantity-selector.57 with cart="form" a minus during the submission follows it', async () => {
+    const world = stepper({ selectedQuantity: 2, cart: "form" });
+    let stay = () => {};
+    world.page.stays = new Promise((resolve) => (stay = resolve));
+    press(world, 1);
+    world.pass(300);
+    press(world, 1);
+    press(world, -1);
+    expect(world.quantity()).toBe(2);
+    world.pass(300);
+    expect(world.page.submitted).toEqual([5]);
+    stay();
+    await settled();
+    expect(world.page.submitted).toEqual([5, 2]);
+  });
+
   it("quantity-selector.55 presses that end where they began send nothing", () => {
     const world = stepper({ selectedQuantity: 2 }, 2);
     press(world, 1);

@@ -57,6 +57,20 @@ export const breaks = [
     tests: ["elements/quantity-selector/quantity-selector.page.browser.ts"],
   },
   {
+    id: "quantity-selector.55",
+    file: "elements/quantity-selector/stepper/quantity-selector.stepper.model.ts",
+    find: 'const commitsEachPress = () => ["none", "form"]',
+    replace: 'const commitsEachPress = () => ["form"]',
+    tests: ["elements/quantity-selector/stepper/quantity-selector.stepper.test.ts"],
+  },
+  {
+    id: "quantity-selector.55",
+    file: "elements/quantity-selector/cart/quantity-selector.page-cart.ts",
+    find: 'addEventListener("submit", submitted, { capture: true, signal });',
+    replace: "",
+    tests: ["elements/quantity-selector/stepper/quantity-selector.stepper.browser.ts"],
+  },
+  {
     id: "quantity-selector.68",
     file: "src/state/purchase.ts",
     find: "await ended;",
