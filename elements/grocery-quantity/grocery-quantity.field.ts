@@ -1,7 +1,7 @@
+import { digitsOf, isBlockedKey } from "../../src/lib/decimal-digits.ts";
 import { addedButton } from "../../src/page/disclosure-toggle.ts";
 import { ensureId, type MarkupPatch } from "../../src/page/markup-patch.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { digitsOf, isBlocked } from "./grocery-quantity.digits.ts";
 import type { GroceryQuantityModel } from "./grocery-quantity.model.ts";
 
 interface Deps {
@@ -93,7 +93,7 @@ export function showField({ select, model, patch, text }: Deps) {
       event.preventDefault();
       event.stopPropagation();
       giveUp();
-    } else if (isBlocked(event)) event.preventDefault();
+    } else if (isBlockedKey(event)) event.preventDefault();
   });
   input.addEventListener("input", (event) => clean((event as InputEvent).isComposing));
   input.addEventListener("compositionend", () => clean(false));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runAddSteps } from "../../src/state/add-steps.ts";
 import { testContext } from "../../test/support/model-context.ts";
-import { digitsOf, isBlocked } from "./grocery-quantity.digits.ts";
+import { digitsOf, isBlockedKey } from "../../src/lib/decimal-digits.ts";
 import { createGroceryQuantityModel } from "./grocery-quantity.model.ts";
 import type { GroceryQuantityOptions } from "./grocery-quantity.options.ts";
 import { texts } from "./grocery-quantity.texts.ts";
@@ -22,7 +22,7 @@ function start(quantity: number | null = 1) {
 
 const change = (value: number, previous: number) => ({ type: "dp-change", detail: { name: "quantity", value, previous } });
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  isBlocked({ key, ctrlKey: false, metaKey: false, isComposing: false, ...more });
+  isBlockedKey({ key, ctrlKey: false, metaKey: false, isComposing: false, ...more });
 
 describe("dp-grocery-quantity", () => {
   it("grocery-quantity.1 a choice becomes the scope's quantity with one event, and the same again with none", () => {

@@ -47,6 +47,20 @@ describe("free text of dp-quantity-selector", () => {
     expectSeen.announcements("assertive Enter a quantity from 1 to 999.");
   });
 
+  it("quantity-selector.38 digits of an Arabic or Devanagari keyboard are taken as their values", async () => {
+    const view = await typing();
+    await sendKeys({ type: "٤۲" });
+    expect(field(view).value).to.equal("42");
+    await sendKeys({ type: "अ५७" });
+    expect(field(view).value).to.equal("425");
+    const works = field(view).dispatchEvent(new KeyboardEvent("keydown", { key: "٤", bubbles: true, cancelable: true, composed: true }));
+    expect(works, "a fourth digit").to.equal(false);
+    await sendKeys({ press: "Enter" });
+    await until(() => view.state() === "ready", "taken");
+    expect(view.quantity()).to.equal(425);
+    expectSeen.events("dp-open quantity-selector", "dp-close quantity-selector", "dp-change quantity");
+  });
+
   it("quantity-selector.42 an invalid text has an error style and text, until it is valid or empty", async () => {
     const view = await typing('max-quantity="30"');
     await type("31");

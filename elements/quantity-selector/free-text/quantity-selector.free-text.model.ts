@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { digitsOf, isBlockedKey } from "../../../src/lib/decimal-digits.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
@@ -24,8 +25,8 @@ export interface JudgedText {
 
 const DIGITS = 3;
 
-/** The digits of a pasted text, at most three (quantity-selector.38). */
-export const onlyDigits = (text: string): string => text.replace(/\D/g, "").slice(0, DIGITS);
+/** The digits of a pasted text, at most three, as 0 to 9 (quantity-selector.38). */
+export const onlyDigits = (text: string): string => digitsOf(text).slice(0, DIGITS);
 
 /**
  * Judges what is typed. A valid text loses its leading zeros at once (quantity-selector.41); zeros alone are valid where 0 is, and
@@ -39,16 +40,10 @@ export function judge(text: string, { zero, min, max }: TextRules): JudgedText {
   return valid ? { value: String(quantity), status: "valid", quantity } : { value: digits, status: "invalid", quantity: undefined };
 }
 
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
 /** Whether the field ignores a key: a character other than a digit, and a fourth digit where none is selected (quantity-selector.38). */
-export function blocksKey({ key, ctrlKey, metaKey }: Key, text: string, selectedLength: number): boolean {
-  if (ctrlKey || metaKey || [...key].length !== 1) return false;
-  return !/^\d$/.test(key) || text.length - selectedLength >= DIGITS;
+export function blocksKey(event: Parameters<typeof isBlockedKey>[0], text: string, selectedLength: number): boolean {
+  const isTyped = !event.ctrlKey && !event.metaKey && [...event.key].length === 1;
+  return isBlockedKey(event) || (isTyped && text.length - selectedLength >= DIGITS);
 }
 
 interface Deps {

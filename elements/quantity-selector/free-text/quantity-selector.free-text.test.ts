@@ -38,6 +38,16 @@ describe("free text of dp-quantity-selector", () => {
     expect(onlyDigits("a1 2-3456")).toBe("123");
   });
 
+  it("quantity-selector.38 takes the decimal digits of every script as their values, typed and pasted", () => {
+    for (const digit of ["٣", "۳", "३", "３", "𝟛"]) {
+      expect([blocksKey(key(digit), "12", 0), blocksKey(key(digit), "123", 0)], digit).toEqual([false, true]);
+      expect(judge(digit, without), digit).toEqual({ value: "3", status: "valid", quantity: 3 });
+    }
+    for (const blocked of ["½", "²", "Ⅲ", "三"]) expect(blocksKey(key(blocked), "1", 0), blocked).toBe(true);
+    expect([blocksKey(key("F5"), "123", 0), blocksKey(key("٤", { ctrlKey: true }), "123", 0)]).toEqual([false, false]);
+    expect(["٠٠٧", "कुल १२३४", "۱2３"].map((text) => judge(text, without).value)).toEqual(["7", "123", "123"]);
+  });
+
   it("quantity-selector.39 with 0 allowed 0 to 999 are valid", () => {
     for (const text of ["0", "00", "1", "999"]) expect(judge(text, withZero).status, text).toBe("valid");
   });

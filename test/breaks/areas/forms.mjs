@@ -57,6 +57,20 @@ export const breaks = [
     tests: ["elements/quantity-selector/quantity-selector.page.browser.ts"],
   },
   {
+    id: "quantity-selector.38",
+    file: "src/lib/decimal-digits.ts",
+    find: "[...text.matchAll(/\\p{Nd}/gu)]",
+    replace: "[...text.matchAll(/[0-9]/g)]",
+    tests: ["elements/quantity-selector/free-text/quantity-selector.free-text.test.ts"],
+  },
+  {
+    id: "quantity-slider.6",
+    file: "src/state/cart/entries.ts",
+    find: "{0,31}$",
+    replace: "*$",
+    tests: ["elements/quantity-slider/quantity-slider.test.ts"],
+  },
+  {
     id: "quantity-selector.55",
     file: "elements/quantity-selector/stepper/quantity-selector.stepper.model.ts",
     find: 'const commitsEachPress = () => ["none", "form"]',
