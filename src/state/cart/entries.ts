@@ -37,8 +37,11 @@ export function linesOf(entry: Partial<CartEntry> | undefined): readonly CartLin
   return entry?.itemId ? [{ itemId: entry.itemId, offerListingId: null, quantity: entry.quantity ?? 0 }] : [];
 }
 
-/** The item id as `cart-modify-items` takes it: without the one letter that names the kind of the line (quantity-slider.6). */
-export const sentId = (itemId: string): string => itemId.replace(/^[CS]/, "");
+/**
+ * The item id as `cart-modify-items` takes it: without the one letter that names the kind of the line. An id of another shape has no such
+ * letter, whatever it begins with (quantity-slider.6).
+ */
+export const sentId = (itemId: string): string => itemId.replace(/^[CS](?=\d[A-Za-z\d]{0,31}$)/, "");
 
 const isSame = (one: string, other: string): boolean => one === other || sentId(one) === other || one === sentId(other);
 
