@@ -4,7 +4,7 @@ import { holdClock } from "../../test/support/clock.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import type { LightningDealElement } from "./lightning-deal.element.ts";
@@ -239,19 +239,60 @@ describe("dp-lightning-deal", () => {
     );
   });
 
-  it("lightning-deal.62 taken from the page during a claim, its outcome is told at the document", async () => {
+  it("lightning-deal.46 config.8 a page with state, of the element or of all, that leaves the default addresses logs nothing", async () => {
+    server.on("/api/marketplaces/M1/deals/products/A1", () => json(deal()));
+    for (const tag of ["dp-lightning-deal", ""]) {
+      const section = await fixture<HTMLElement>(`<div data-dp-scope>
+        <script type="application/json" data-dp-state="${tag}">{"slateToken":"S"}</script>
+        <dp-lightning-deal asin="A1" offer-listing-id="O1" marketplace-id="M1" slate-token="S"></dp-lightning-deal></div>`);
+      await state(section.querySelector("dp-lightning-deal")!, "available");
+    }
+    expectSeen.requests(...Array<string>(2).fill("GET /api/marketplaces/M1/deals/products/A1"));
+  });
+
+  for (const isLost of [false, true])
+    it(`lightning-deal.62 lightning-deal.45 taken from the page during a claim whose answer is ${isLost ? "lost" : "good"}, it is seen to its end`, async () => {
+      let answer!: (response: Response) => void;
+      server.on(CLAIM, () => new Promise((resolve) => (answer = resolve)));
+      const element = await place();
+      await clickOn(part(element, "button")!);
+      await until(() => server.to(CLAIM).length === 1, "sent");
+      element.remove();
+      await settled();
+      now = { ...now, status: { state: "IN_CART" }, add: false };
+      answer(isLost ? json({}) : json({ type: "deal/v1", entity: { customerState: "INCART", dealAsinState: "AVAILABLE" } }));
+      await until(() => pageStores().cart.get().count.retail === 2, "counted");
+      await settled();
+      expectSeen.events("dp-request deal-get", "dp-success deal-claim", "dp-change cart");
+      expectSeen.requests("GET /deal", `POST ${CLAIM}`, ...(isLost ? ["GET /deal"] : []), `GET ${COUNT}`);
+      expectSeen.announcements("polite Adding the deal to your cart");
+    });
+
+  it("lightning-deal.62 a11y.2 calls.6 a product that changes during a claim takes no focus away, and the lost claim is looked up by its own offer", async () => {
     let answer!: (response: Response) => void;
     server.on(CLAIM, () => new Promise((resolve) => (answer = resolve)));
     const element = await place();
     await clickOn(part(element, "button")!);
     await until(() => server.to(CLAIM).length === 1, "sent");
-    element.remove();
-    await settled();
-    answer(json({ type: "deal/v1", entity: { customerState: "INCART", dealAsinState: "AVAILABLE" } }));
-    await until(() => seen("event").includes("dp-success deal-claim"), "told");
-    await settled();
-    expectSeen.events("dp-request deal-get", "dp-success deal-claim");
-    expectSeen.requests("GET /deal", `POST ${CLAIM}`);
+    let next!: (response: Response) => void;
+    server.on("/deal", ({ url }) =>
+      url.includes("offerListingId=O1")
+        ? json({ entity: { buyingOptions: [{ ...deal().entity.buyingOptions[0], dealCustomerStatus: { state: "IN_CART" } }] } })
+        : new Promise((resolve) => (next = resolve)),
+    );
+    element.setAttribute("asin", "B2");
+    element.setAttribute("offer-listing-id", "O2");
+    await state(element, "loading");
+    expect(document.activeElement).to.equal(element);
+    await until(() => server.to("/deal").length === 2, "the new deal is asked for");
+    answer(json({}));
+    await until(() => pageStores().cart.get().count.retail === 2, "the claim is done and counted");
+    next(json(deal()));
+    await state(element, "available");
+    expect([document.activeElement, server.to("/deal").length]).to.deep.equal([element, 3]);
+    const reads = ["dp-request deal-get", "dp-request deal-get", "dp-request deal-get"];
+    expectSeen.events(...reads, "dp-success deal-claim", "dp-change cart");
+    expectSeen.requests("GET /deal", `POST ${CLAIM}`, "GET /deal", "GET /deal", `GET ${COUNT}`);
     expectSeen.announcements("polite Adding the deal to your cart");
   });
 });

@@ -1,4 +1,6 @@
+import type { Calls } from "../../src/call/lazy.ts";
 import type { RunOptions } from "../../src/call/result.ts";
+import type * as dealContract from "../../src/contract/deal.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Viewer } from "./lightning-deal.deal.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
@@ -32,4 +34,19 @@ export function callOptions(options: LightningDealOptions, context: Pick<ModelCo
       ...(language !== undefined && { "accept-language": language }),
     },
   };
+}
+
+/** Asks about the deal of the product and the offer in `options`, which a claim keeps from its start (calls.6). */
+export function readDeal(
+  deals: Calls<typeof dealContract>,
+  options: LightningDealOptions,
+  context: Pick<ModelContext<unknown>, "page" | "pageOptions">,
+  more: RunOptions = {},
+) {
+  const { asin, offerListingId, dealEndpoint: path } = options;
+  return deals.run(
+    "dealGet",
+    { path: { asin }, query: { buyingOptionTypes: "LIGHTNING_DEAL", offerListingId } },
+    { ...callOptions(options, context), ...more, ...(path !== undefined && { path }) },
+  );
 }

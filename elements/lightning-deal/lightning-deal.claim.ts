@@ -29,16 +29,19 @@ export interface Claiming {
   readonly carts: Calls<typeof cartContract>;
   /** false when the element has left, or is about another deal by now */
   isShown(): boolean;
+  /** reads the deal that is claimed, also when the element is about another one by now */
   readDeal(): Promise<CallResult<{ readonly entity: { readonly buyingOptions: readonly (DealAnswer | { readonly type: string })[] } }>>;
   /** waits until the deal is in the cart */
   readonly warranty: { get(): Warranty | undefined; set(next: Warranty | undefined): void };
+  /** tells that the warranty is not added, as nothing follows the claim any more (lightning-deal.62) */
+  refuseWarranty(): void;
   /** the answer was lost, and the shop is asked */
   checking(): void;
   notify(notice: Notice | undefined): void;
 }
 
 export type Outcome =
-  | { readonly kind: "done"; change(deal: Deal, now: number): Deal }
+  | { readonly kind: "done"; change(deal: Deal, now: number): Deal; readonly followed: Promise<void> }
   | { readonly kind: "failed"; readonly text: string; readonly isLimit: boolean }
   | { readonly kind: "none" };
 
@@ -103,14 +106,16 @@ export async function claimDeal(
 
   const made = result.data as MadeClaim | undefined;
   const customer = made ? claimedState(made.entity.customerState) : found!.customer;
+  let followed = Promise.resolve();
   if (customer === "IN_CART" || customer === "PENDING_ADD_TO_CART") {
     context.success("deal-claim", { asin, quantity, customerState: customer });
     // the cart's entries are read again where an element shows them (lightning-deal.60)
     invalidateCart(context.page);
-    void follow(claiming, options, quantity, customer);
+    followed = follow(claiming, options, quantity, customer);
   }
   return {
     kind: "done",
+    followed,
     change(deal, now) {
       if (!made) return found!;
       const { dealAsinState, msUntilExpiration: ms } = made.entity;
@@ -137,10 +142,12 @@ function fail(context: ModelContext<LightningDealOptions>, failure: CallFailure 
 /** The warranty goes into the cart behind the deal, else its count is read (lightning-deal.43, lightning-deal.45). */
 async function follow(claiming: Claiming, options: LightningDealOptions, quantity: number, customer: CustomerState): Promise<void> {
   const chosen = warrantyOf(options, claiming.context);
-  if (!chosen) return readCount(claiming, options);
+  if (!chosen) return readCount(claiming, options, true);
   const warranty = { ...chosen, options, quantity };
   if (customer === "IN_CART") return addWarranty(claiming, warranty);
-  claiming.warranty.set(warranty);
+  // nobody would learn any more that the deal has come into the cart
+  if (claiming.isShown()) claiming.warranty.set(warranty);
+  else claiming.refuseWarranty();
 }
 
 function warrantyOf(
@@ -184,11 +191,15 @@ async function addWarranty(claiming: Claiming, warranty: Warranty): Promise<void
     claiming.notify({ role: "alert", text });
     context.error(code, text, { call, status });
   }
-  await readCount(claiming, options);
+  await readCount(claiming, options, true);
 }
 
 /** Reads how much the cart holds; a read that fails changes nothing (lightning-deal.53). */
-export async function readCount({ context, carts }: Pick<Claiming, "context" | "carts">, options: LightningDealOptions): Promise<void> {
+export async function readCount(
+  { context, carts }: Pick<Claiming, "context" | "carts">,
+  options: LightningDealOptions,
+  completesWrite = false,
+): Promise<void> {
   const { page, pageOptions } = context;
   const isLatest = isLatestRead(page);
   const path = options.cartCountEndpoint;
@@ -196,7 +207,7 @@ export async function readCount({ context, carts }: Pick<Claiming, "context" | "
   const result = await carts.run(
     "cartCount",
     { path: { marketplaceId } },
-    { ...callOptions(options, context), ...(path !== undefined && { path }) },
+    { ...callOptions(options, context), ...(completesWrite && { completesWrite }), ...(path !== undefined && { path }) },
   );
   if (!result.ok || !isLatest()) return;
   const cart = page.cart.get();

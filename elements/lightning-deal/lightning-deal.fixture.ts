@@ -95,7 +95,7 @@ const loaded = { now: claim, load: async () => claim, preload: () => {} };
 /** A model on a page that is seen, by the clock of noon; `random` is the share of the second over which pages spread. */
 export function start(
   options: Partial<LightningDealOptions> = {},
-  { random = 0.5, page = {} as Partial<PageOptions>, code = loaded } = {},
+  { random = 0.5, page = {} as Partial<PageOptions>, code = loaded, hasState = false } = {},
 ) {
   const test = testContext<LightningDealOptions>(
     { ...OPTIONS, ...options },
@@ -113,7 +113,7 @@ export function start(
   const around = { hidden: false, explained: 0 };
   const said: string[] = [];
   model.$announcement.listen((notice) => void (notice && said.push(notice.text)));
-  model.begin({ isHidden: () => around.hidden, explainMinimum: () => void around.explained++ });
+  model.begin({ hasState: () => hasState, isHidden: () => around.hidden, explainMinimum: () => void around.explained++ });
   const sent = (name: string) => test.calls.filter((call) => call.name === name);
   const last = (name: string) => sent(name).at(-1)!;
   return {

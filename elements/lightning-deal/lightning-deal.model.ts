@@ -10,13 +10,14 @@ import { cartInFlight } from "../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { countdownText } from "../../src/text/countdown.ts";
 import type { Notice } from "../../src/text/notice.ts";
-import { callOptions, viewerOf } from "./lightning-deal.calls.ts";
+import { readDeal, viewerOf } from "./lightning-deal.calls.ts";
 import type * as claim from "./lightning-deal.claim.ts";
 import { dealIn, type Deal } from "./lightning-deal.deal.ts";
 import { faceOf, type Face } from "./lightning-deal.face.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
 import { createPolling } from "./lightning-deal.polling.ts";
 import { createTimes } from "./lightning-deal.times.ts";
+import { createUnfinished } from "./lightning-deal.unfinished.ts";
 
 /** The code of a claim, loaded on approach, at the latest by the press. */
 export const claimCode = later(() => import("./lightning-deal.claim.ts"));
@@ -29,6 +30,7 @@ export type Phase = "idle" | "claiming" | "checking" | "releasing";
 
 /** The page around the element. */
 export interface DealPage {
+  hasState(): boolean;
   isHidden(): boolean;
   explainMinimum(): void;
 }
@@ -136,18 +138,9 @@ export function createLightningDealModel(
 
   const options = () => $options.get();
 
-  function request() {
-    const { asin, offerListingId, dealEndpoint: path } = options();
-    return deals.run(
-      "dealGet",
-      { path: { asin }, query: { buyingOptionTypes: TYPE, offerListingId } },
-      { ...callOptions(options(), context), ...(path !== undefined && { path }) },
-    );
-  }
-
   async function fetchDeal(): Promise<void> {
     const [own, about] = [++read, subject];
-    const result = await request();
+    const result = await readDeal(deals, options(), context);
     if (own !== read || about !== subject || context.signal.aborted) return;
     if (result.ok) return showDeal(dealIn(result.data.entity.buyingOptions));
     if (!isReportable(result)) return;
@@ -168,15 +161,16 @@ export function createLightningDealModel(
 
   // The claim
 
-  let waiting: claim.Warranty | undefined;
-  /** what a claim needs of the element, for as long as it shows the same deal */
-  function claiming(): claim.Claiming {
+  const { $unfinished, finish, warranty, refuseWarranty, dropWarranty } = createUnfinished(context);
+
+  /** what a claim needs of the element, for as long as it shows the same deal; `given`: what is claimed */
+  function claiming(given = options()): claim.Claiming {
     const about = subject;
     const isShown = () => about === subject && !context.signal.aborted;
     return {
       context,
-      ...{ deals, carts, isShown, readDeal: request },
-      warranty: { get: () => waiting, set: (next) => void (waiting = next) },
+      ...{ deals, carts, isShown, readDeal: () => readDeal(deals, given, context, { completesWrite: true }) },
+      ...{ warranty, refuseWarranty },
       checking: () => void (about === subject && $phase.set("checking")),
       notify: (notice) => void (isShown() && $notice.set(notice)),
     };
@@ -184,7 +178,7 @@ export function createLightningDealModel(
 
   async function withClaim(run: (loaded: typeof claim) => Promise<void>): Promise<void> {
     const loaded = await code.load().catch((cause: unknown) => void context.log("network", describeCause(cause)));
-    if (loaded) await run(loaded);
+    if (loaded) await finish(run(loaded));
   }
 
   function end(outcome: claim.Outcome, about: number): void {
@@ -217,7 +211,9 @@ export function createLightningDealModel(
     polling.dropped();
     $notice.set(undefined);
     $phase.set("claiming");
-    const outcome = await runPress(page, [asin], code, (loaded, held) => loaded.claimDeal(claiming(), given, { dealId, quantity, held }));
+    const needs = claiming(given);
+    const outcome = await runPress(page, [asin], code, (loaded, held) => loaded.claimDeal(needs, given, { dealId, quantity, held }));
+    if (outcome.kind === "done") void finish(outcome.followed);
     if (outcome.kind === "failed" && "failure" in outcome) {
       const { code: reason, message } = outcome.failure;
       const text = context.text("lightning-deal.redemption-failed");
@@ -238,7 +234,7 @@ export function createLightningDealModel(
       read++;
       polling.reset();
       times.reset();
-      waiting = undefined;
+      dropWarranty();
       $deal.set(undefined);
       $failed.set(false);
       $phase.set("idle");
@@ -259,11 +255,13 @@ export function createLightningDealModel(
     $notice,
     $announcement,
     $now,
+    /** claims and what follows them */
+    $unfinished,
     /** the same product is being put into the cart elsewhere on the page, or here */
     $taken: computed([cartInFlight(page), $options], (inFlight, { asin }) => inFlight.includes(asin)),
     $expanded: computed(scope.buyingOption, (type) => type === TYPE),
     time,
-    press: () => void press(),
+    press: () => void finish(press()),
     preload: code.preload,
     /** the row was pressed (lightning-deal.11); `index` as the page wrote it */
     expand(index: string | undefined): void {
@@ -279,11 +277,13 @@ export function createLightningDealModel(
       const { slateToken, dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint } = options();
       if ((slateToken ?? context.pageOptions().slateToken) === undefined)
         context.metric("lightning-deal.slate-token", 1, { outcome: "failed" });
-      if ([dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint].every((endpoint) => endpoint === undefined))
+      const hasEndpoint = [dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint].some((endpoint) => endpoint !== undefined);
+      if (!hasEndpoint && !surroundings.hasState())
         context.log("endpoints", "no page state and no endpoint was found, so the default addresses are used");
       context.follow($options, start);
       context.signal.addEventListener("abort", watchServerClock(times.watch));
       context.signal.addEventListener("abort", times.stop);
+      context.signal.addEventListener("abort", dropWarranty);
     },
     /** the document is visible again */
     shown(): void {

@@ -114,6 +114,26 @@ describe("dp-lightning-deal, after a claim", () => {
     await test.last("dealClaim").answer(made("INCART"));
     await settled();
     expect(test.context.page.cart.get().count.retail).toBe(null);
+    expect([test.last("cartCount").options.completesWrite, test.model.$unfinished.get()]).toEqual([true, 1]);
+    await test.last("cartCount").answer({ ok: true, status: 200, data: { entity: { items: 4 } } });
+    expect([test.context.page.cart.get().count.retail, test.model.$unfinished.get()]).toEqual([4, 0]);
+  });
+
+  it.each<[string, (test: Awaited<ReturnType<typeof shown>>) => void]>([
+    ["of an element that has left", (test) => test.leave()],
+    ["for the deal before", (test) => test.set({ asin: "B2", offerListingId: "other", dealEndpoint: "/other" })],
+  ])("lightning-deal.50 lightning-deal.62 calls.6 a lost claim %s is looked up by the offer that was claimed", async (_whose, change) => {
+    const test = await shown();
+    await test.press();
+    change(test);
+    await test.last("dealClaim").answer(failed("network"));
+    const { request, options } = test.last("dealGet");
+    expect([request, options.completesWrite, options.path]).toEqual([
+      ...[{ path: { asin: "A1" }, query: { buyingOptionTypes: "LIGHTNING_DEAL", offerListingId: "deal-offer" } }, true, undefined],
+    ]);
+    await test.answer({ status: { state: "IN_CART" } });
+    await settled();
+    expect([test.of("dp-success"), test.of("dp-error")]).toMatchObject([[{ action: "deal-claim", asin: "A1" }], []]);
     await test.last("cartCount").answer({ ok: true, status: 200, data: { entity: { items: 4 } } });
     expect(test.context.page.cart.get().count.retail).toBe(4);
   });

@@ -153,6 +153,29 @@ describe("dp-lightning-deal, polling", () => {
     expect([other.reads(), other.state()]).toEqual([2, "in-cart"]);
   });
 
+  it("lightning-deal.5 lightning-deal.59 lightning-deal.40 one that falls due in a hidden tab is sent when the tab is seen, and the others follow it", async () => {
+    for (const given of [{ status: { state: "PENDING_ADD_TO_CART" } }, IN_CART(0)]) {
+      const test = await shown(given, { pollingIntervalMs: 0 });
+      test.around.hidden = true;
+      test.pass(MINUTE);
+      const before = test.reads();
+      test.around.hidden = false;
+      test.model.shown();
+      expect(test.reads()).toBe(before + 1);
+      await test.answer(given);
+      test.model.shown();
+      for (let time = 2; time <= 6; time++) {
+        test.pass(9999, 9999);
+        expect(test.reads()).toBe(before + time - 1);
+        test.pass(1);
+        expect(test.reads()).toBe(before + time);
+        await test.answer(given);
+      }
+      test.pass(MINUTE);
+      expect(test.reads(), "six times at most").toBe(before + 6);
+    }
+  });
+
   it("lightning-deal.4 lightning-deal.5 a day of polling leaves no timer and no listener behind, and none at all when the element has left", async () => {
     const test = start();
     const watchers = () => (registry().shared.get("server-clock") as { watchers: Set<unknown> }).watchers.size;

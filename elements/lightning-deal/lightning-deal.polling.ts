@@ -28,6 +28,9 @@ export function createPolling({ after }: Pick<CoreContext<unknown>, "after">, de
   let sent = 0;
   let followUps = 0;
   let isFollowing = false;
+  let isFollowUpDue = false;
+  /** counts what is followed: an answer that belongs to another one plans nothing */
+  let follows = 0;
   let stopInterval = () => {};
   let stopFollowing = () => {};
   const extra = new Set<() => void>();
@@ -49,11 +52,13 @@ export function createPolling({ after }: Pick<CoreContext<unknown>, "after">, de
       isDue = true;
       return;
     }
-    isDue = false;
+    const followed = isFollowUpDue ? follows : undefined;
+    isDue = isFollowUpDue = false;
     stopInterval();
     const own = ++sent;
     await deps.send();
     if (own === sent) plan();
+    if (isFollowing && followed === follows) followUpEnded();
   }
 
   /** Asks once after `ms`. */
@@ -69,14 +74,14 @@ export function createPolling({ after }: Pick<CoreContext<unknown>, "after">, de
     stopFollowing = after(FOLLOW_UP_MS, () => {
       // with polling on, the next poll decides
       if (!isFollowing || interval() !== undefined) return;
-      if (deps.isHidden()) return followOnce();
-      followUps++;
-      void ask().then(() => {
-        if (!isFollowing) return;
-        if (followUps < FOLLOW_UPS) followOnce();
-        else deps.givenUp();
-      });
+      isFollowUpDue = true;
+      void ask();
     });
+  }
+
+  function followUpEnded(): void {
+    if (++followUps < FOLLOW_UPS) followOnce();
+    else deps.givenUp();
   }
 
   return {
@@ -90,17 +95,18 @@ export function createPolling({ after }: Pick<CoreContext<unknown>, "after">, de
     follow(): void {
       if (isFollowing) return;
       isFollowing = true;
+      follows++;
       followUps = 0;
       followOnce();
     },
     unfollow(): void {
-      isFollowing = false;
+      isFollowing = isFollowUpDue = false;
       stopFollowing();
     },
     /** forgets everything: another deal */
     reset(): void {
       sent++;
-      isDue = isFollowing = false;
+      isDue = isFollowing = isFollowUpDue = false;
       for (const stop of [stopInterval, stopFollowing, ...extra]) stop();
       extra.clear();
     },

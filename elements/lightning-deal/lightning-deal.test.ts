@@ -289,5 +289,6 @@ describe("dp-lightning-deal", () => {
     ]);
     const given = start({ cartCountEndpoint: "/count", slateToken: "own" }, { page: { slateToken: undefined as never } });
     expect([given.logged, given.of("dp-metric")]).toEqual([[], []]);
+    expect(start({}, { hasState: true }).logged, "the page has state, which leaves the default addresses").toEqual([]);
   });
 });

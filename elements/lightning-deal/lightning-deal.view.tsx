@@ -1,4 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
@@ -17,15 +18,19 @@ type FaceProps = Props & { readonly face: Face };
 
 /** The deal as a box, or as a row among the buying options; until it is known, what the page has there (lightning-deal.1). */
 export function LightningDealView(props: Props) {
-  const { model, options, t } = props;
+  const { model, options, host, t } = props;
   const state = useStore(model.$state);
   const face = useStore(model.$face);
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  // the control that had focus has gone (lightning-deal.6)
-  useKeptFocus(box, () => (message.current?.textContent ? message.current : heading.current)?.focus());
+  // the control that had focus has gone (lightning-deal.6); where the page's own content takes its place, the element itself has it
+  useKeptFocus(box, () => {
+    const place = message.current?.textContent ? message.current : heading.current;
+    if (place) place.focus();
+    else focusTemporarily(host);
+  });
 
   if (state === "loading" || state === "failed")
     return (

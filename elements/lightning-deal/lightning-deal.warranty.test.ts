@@ -55,6 +55,27 @@ describe("dp-lightning-deal, the warranty", () => {
     expect(test.sent("cartAddItems"), "once per claim").toHaveLength(1);
   });
 
+  const REFUSED = {
+    ...{ code: "refused", call: "warranty-add" },
+    message: "The deal is in your cart, but the warranty was not added.",
+  };
+  it.each<[string, boolean, (test: Awaited<ReturnType<typeof shown>>) => void]>([
+    ["the product changes", false, (test) => test.set({ asin: "B2" })],
+    ["the product changes before the answer", true, (test) => test.set({ asin: "B2" })],
+    ["the element leaves", false, (test) => test.leave()],
+    ["the element leaves before the answer", true, (test) => test.leave()],
+  ])("lightning-deal.62 calls.17 a warranty that waits behind a claim when %s is told as not added", async (_when, isFirst, change) => {
+    const test = await shown({}, { warrantyAsin: "W1", warrantyOfferListingId: "WO" });
+    if (!isFirst) await test.claimed(made("PENDINGATC"));
+    else await test.press();
+    change(test);
+    if (isFirst) await test.last("dealClaim").answer(made("PENDINGATC"));
+    expect([test.of("dp-error"), test.model.$unfinished.get()]).toMatchObject([[REFUSED], 0]);
+    await test.answer({ status: { state: "IN_CART" } });
+    await settled();
+    expect([test.sent("cartAddItems"), test.of("dp-error").length]).toEqual([[], 1]);
+  });
+
   const FAILURES: [string, CallResult<unknown>, string][] = [
     ["http", failed("http", { status: 500 }), "The deal is in your cart, but the warranty was not added."],
     ["bad-response", warrantyAnswer({ type: "cart.other/v1" }), "The deal is in your cart, but the warranty was not added."],
