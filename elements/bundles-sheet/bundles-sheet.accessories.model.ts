@@ -10,7 +10,7 @@ export interface AccessoryState {
   readonly text?: string;
 }
 
-interface More extends Deps {
+interface More extends Omit<Deps, "isOpen"> {
   readonly adds: Pick<ReturnType<typeof createBundleAdds>, "update">;
 }
 

@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import type { Cart } from "../../src/state/page.ts";
 import type { SheetCart } from "./bundles-sheet.cart.ts";
 import type { SheetBundle } from "./bundles-sheet.content.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
@@ -24,6 +25,8 @@ export interface Added {
 
 export interface Deps {
   readonly cart: SheetCart;
+  /** the sheet is open: focus goes to the heading of what it shows */
+  isOpen(): boolean;
   /** also after the element has left (bundles-sheet.43) */
   announce(text: string, role?: "status" | "alert"): void;
 }
@@ -31,21 +34,23 @@ export interface Deps {
 const IDLE: BundleState = { phase: "idle" };
 
 /** Adding bundles, each in its own state, and what is shown after it. */
-export function createBundleAdds(context: ModelContext<BundlesSheetOptions>, { cart, announce }: Deps) {
+export function createBundleAdds(context: ModelContext<BundlesSheetOptions>, { cart, isOpen, announce }: Deps) {
   const { page } = context;
   const $states = atom<Readonly<Record<string, BundleState>>>({});
   const $added = atom<Added | undefined>(undefined);
   /** the read of the opening */
   let reading: ReturnType<SheetCart["readItems"]> = Promise.resolve(undefined);
+  /** what was in the cart, and has left it since the opening: that read's answer is older */
+  let left = new Set<string>();
 
   const stateOf = (asin: string): BundleState => $states.get()[asin] ?? IDLE;
   const set = (asin: string, state: BundleState) => $states.set({ ...$states.get(), [asin]: state });
-  const isInStore = (asin: string) => (page.cart.get().entries[asin]?.quantity ?? 0) > 0;
+  const isIn = ({ entries }: Cart, asin: string) => (entries[asin]?.quantity ?? 0) > 0;
 
   context.follow(page.cart, (now, before) => {
     if (before === undefined) return;
-    // the bundle has left the cart
-    for (const [asin, { phase }] of Object.entries($states.get())) if (phase === "limit" && !now.entries[asin]) set(asin, IDLE);
+    for (const asin of Object.keys(before.entries)) if (isIn(before, asin) && !isIn(now, asin)) left.add(asin);
+    for (const [asin, { phase }] of Object.entries($states.get())) if (phase === "limit" && !isIn(now, asin)) set(asin, IDLE);
   });
 
   function show(bundle: SheetBundle): void {
@@ -85,7 +90,7 @@ export function createBundleAdds(context: ModelContext<BundlesSheetOptions>, { c
     show(bundle);
     if (result.counted) update({ count: page.cart.get().count.retail ?? undefined });
     context.success("bundle-add", { asin, quantity: 1 });
-    announce(context.text("bundles-sheet.added"));
+    if (!isOpen()) announce(context.text("bundles-sheet.added"));
     const subtotal = cart.readSubtotal();
     if (!result.counted) update({ count: await cart.readCount() });
     update({ subtotal: await subtotal });
@@ -98,6 +103,7 @@ export function createBundleAdds(context: ModelContext<BundlesSheetOptions>, { c
     /** the sheet opens: it shows the bundles, and the cart is read (bundles-sheet.11, bundles-sheet.16) */
     opened(): void {
       $added.set(undefined);
+      left = new Set();
       reading = cart.readItems();
     },
     /** other bundles are shown */
@@ -116,7 +122,8 @@ export function createBundleAdds(context: ModelContext<BundlesSheetOptions>, { c
       if (stateOf(asin).phase !== "idle" || cartInFlight(page).get().includes(asin)) return;
       set(asin, { phase: "adding" });
       const read = await reading;
-      if (!isInStore(asin) && !((read?.[asin] ?? 0) > 0)) return send(bundle);
+      const isInRead = (read?.[asin] ?? 0) > 0 && !left.has(asin);
+      if (!isIn(page.cart.get(), asin) && !isInRead) return send(bundle);
       const text = context.text("bundles-sheet.cart-limit");
       set(asin, { phase: "limit", text });
       announce(text);

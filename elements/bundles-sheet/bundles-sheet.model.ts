@@ -39,7 +39,7 @@ export function createBundlesSheetModel(context: ModelContext<BundlesSheetOption
   const products = context.calls(() => import("../../src/contract/product.ts"));
   const clicks = context.calls(() => import("../../src/contract/ref-marker.ts"));
   const cart = createSheetCart(context);
-  const adds = createBundleAdds(context, { cart, announce });
+  const adds = createBundleAdds(context, { cart, announce, isOpen: () => surface.$open.get() && !context.signal.aborted });
   const accessories = createAccessoryAdds(context, { cart, announce, adds });
   const $expanded = atom<ReadonlySet<string>>(new Set());
   const $highlighted = atom<string | undefined>(undefined);

@@ -13,6 +13,20 @@ export const breaks = [
     replace: "if (!entity) return [];",
   },
   {
+    id: "bundles-sheet.16",
+    file: "elements/bundles-sheet/bundles-sheet.bundles.model.ts",
+    find: " && !left.has(asin);",
+    replace: ";",
+    tests: ["elements/bundles-sheet/bundles-sheet.adding.browser.ts"],
+  },
+  {
+    id: "bundles-sheet.21",
+    file: "elements/bundles-sheet/bundles-sheet.bundles.model.ts",
+    find: "if (!isOpen()) announce(",
+    replace: "announce(",
+    tests: ["elements/bundles-sheet/bundles-sheet.adding.browser.ts"],
+  },
+  {
     id: "bundles-sheet.20",
     file: "src/state/cart/marketplace.ts",
     find: "invalid: invalidAdd,",
