@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cartInvalidations } from "../../src/state/cart/lock.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createAllOffersModel } from "./all-offers.model.ts";
 import { withSearch, type AllOffersOptions } from "./all-offers.options.ts";
@@ -200,6 +201,22 @@ describe("dp-all-offers, an add", () => {
       [expect.objectContaining({ code, message: text, call: "cart-add-items" })],
       null,
     ]);
+  });
+
+  const read = { entity: { items: [{ asin: "A1", quantity: 1, id: "L0", offerListingId: "OL-0" }] } };
+  it.each([
+    ["refused by a status", { code: "http", status: 403, data: { entity: { count: { entity: { items: 9 } } } } }, 0, undefined],
+    ["lost, and not in the cart by the confirming read", { code: "network", read }, 0, 1],
+    ["lost, and the read as well", { code: "unknown", requestId: "x" }, 1, undefined],
+  ])("all-offers.21 calls.11 an add that was %s leaves the count, unless a read reports another", async (_how, failure, asked, units) => {
+    const { panel, sent, row, context } = start();
+    context.page.cart.set({ count: { retail: 4, grocery: null }, entries: {} });
+    const adding = panel.add(OFFER);
+    await sent("offerAdd")[0]!.answer(failed(failure.code, failure));
+    await adding;
+    expect([row()?.state, context.page.cart.get().count.retail, sent("cartCount").length]).toEqual(["not-added", 4, 0]);
+    expect(context.page.cart.get().entries["A1"]?.quantity, "the lines are those of the read").toBe(units);
+    expect(cartInvalidations(context.page).get(), "where nobody knows, what shows the cart reads lines and count again").toBe(asked);
   });
 
   it("all-offers.6 all-offers.13 the next opening begins without messages", async () => {

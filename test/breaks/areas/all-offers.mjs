@@ -22,6 +22,13 @@ export const breaks = [
     tests: adding,
   },
   {
+    id: "all-offers.21",
+    file: "src/state/cart/offer.ts",
+    find: "if (result.status !== 422 || !isRecord(result.data))",
+    replace: "if (!isRecord(result.data))",
+    tests: model,
+  },
+  {
     id: "all-offers.8",
     file: panel,
     find: "(asin: string) => adding || asins.includes(asin)",
