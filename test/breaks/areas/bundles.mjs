@@ -17,7 +17,7 @@ export const breaks = [
     file: "elements/bundles-sheet/bundles-sheet.bundles.model.ts",
     find: " && !left.has(asin);",
     replace: ";",
-    tests: ["elements/bundles-sheet/bundles-sheet.adding.browser.ts"],
+    tests: ["elements/bundles-sheet/bundles-sheet.in-cart.browser.ts"],
   },
   {
     id: "bundles-sheet.21",
