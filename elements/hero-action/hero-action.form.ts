@@ -11,7 +11,7 @@ const pressing = (): Set<HTMLFormElement> => shared("hero-action-pressing", () =
 export function pressControl(form: HTMLFormElement, submitter: SubmitControl, csrfToken: string | undefined): NativeSubmission {
   pressing().add(form);
   try {
-    return submitNatively(form, { submitter, csrfToken, press: true });
+    return submitNatively(form, { submitter, csrfToken });
   } finally {
     pressing().delete(form);
   }

@@ -93,8 +93,38 @@ describe("the content of dp-sticky-bar", () => {
     expect(submits).to.deep.equal(["buy"]);
     at("#form-1").removeAttribute("data-dp-add-to-cart");
     await until(() => part("add") === null, "no form");
+    expect(part("quantity"), "a quantity would change nothing").to.equal(null);
     host.setAttribute("form", "form-1");
     await until(() => part("add") !== null, "the form that it names");
+  });
+
+  it("sticky-bar.28 calls.16 presses that form's button, for a page that adds on the button's click", async () => {
+    await put("", drawn);
+    await shown();
+    const heard: string[] = [];
+    at("#buy").addEventListener("click", (event) => {
+      event.preventDefault();
+      heard.push(`click of ${at<HTMLSelectElement>("#own").value}`);
+    });
+    at("#form-1").addEventListener("submit", (event) => (event.preventDefault(), heard.push("submit")));
+    productStores().quantity.set(2);
+    await pressAdd();
+    await until(() => heard.length > 0 && !busy(), "heard");
+    expect(heard).to.deep.equal(["click of 2"]);
+  });
+
+  it("sticky-bar.27 on a phone the quantity can be chosen, in one row with the purchase", async () => {
+    await executeServerCommand("viewport", { width: 390, height: 800 });
+    await put("", drawn);
+    await shown();
+    const [quantity, add] = [part("quantity")!, part("add")!].map((node) => node.getBoundingClientRect());
+    expect([quantity!.width > 24, quantity!.height > 24]).to.deep.equal([true, true]);
+    expect(Math.abs((quantity!.top + quantity!.bottom) / 2 - (add!.top + add!.bottom) / 2)).to.be.lessThan(4);
+    part("quantity")!.focus();
+    await sendKeys({ press: "ArrowDown" });
+    await until(() => at<HTMLSelectElement>("#own").value === "2", "chosen");
+    expectSeen("dp-change quantity");
+    await executeServerCommand("viewport", { width: 1000, height: 700 });
   });
 
   const STAYS = `action="javascript:void 0"`;

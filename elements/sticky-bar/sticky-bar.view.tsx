@@ -62,11 +62,13 @@ function Drawn({ model, options, t }: DrawnProps) {
           )}
         </span>
       ) : null}
-      <Quantity model={model} options={options} t={t} />
       {form.present ? (
-        <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={model.submit}>
-          {t("sticky-bar.add")}
-        </Button>
+        <>
+          <Quantity model={model} options={options} t={t} />
+          <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={model.submit}>
+            {t("sticky-bar.add")}
+          </Button>
+        </>
       ) : null}
     </>
   );

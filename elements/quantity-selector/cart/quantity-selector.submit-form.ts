@@ -5,5 +5,5 @@ import { submitterOf } from "../../../src/page/forms/purchase-form.ts";
 /** Presses the add-to-cart button of the form, so that its listeners may take the submission over (quantity-selector.62). */
 export function submitForm(form: HTMLFormElement, quantity: number, csrfToken: string | undefined): Promise<void> {
   setField(form, "quantity", String(quantity));
-  return submitNatively(form, { submitter: submitterOf(form), csrfToken, press: true }).ended;
+  return submitNatively(form, { submitter: submitterOf(form), csrfToken }).ended;
 }

@@ -132,7 +132,7 @@ async function submitForm(host: HTMLElement, { context, $options }: BoxSession, 
       submitPurchase(
         context,
         [$options.get().asin],
-        () => submitNatively(form, { press: true, submitter, csrfToken: context.pageOptions().csrfToken }).ended,
+        () => submitNatively(form, { submitter, csrfToken: context.pageOptions().csrfToken }).ended,
       ),
     );
   });

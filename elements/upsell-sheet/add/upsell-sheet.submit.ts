@@ -158,7 +158,7 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
       const { form: target, submitter } = taken;
       isNative = true;
       try {
-        submitNatively(target, { csrfToken: context.pageOptions().csrfToken, submitter });
+        submitNatively(target, { csrfToken: context.pageOptions().csrfToken, submitter, isClicked: true });
       } finally {
         isNative = false;
       }

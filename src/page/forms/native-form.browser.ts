@@ -88,6 +88,36 @@ describe("submitNatively", () => {
     removeEventListener("submit", stop);
   });
 
+  it("calls.16 presses the submit button, for a page that listens for either, and submits a form that has none", async () => {
+    const heard: string[] = [];
+    for (const inside of [BUTTONS, `<input name="asin" value="A1">`]) {
+      await put(inside);
+      form.addEventListener("click", ({ target }) => heard.push(`click ${(target as Element).id}`));
+      form.addEventListener("submit", (event) => (event.preventDefault(), heard.push(`submit ${event.submitter?.id ?? "by none"}`)));
+      const { heard: isHeard, ended } = submitNatively(form, { submitter: form.querySelector<HTMLButtonElement>("#add") });
+      expect(isHeard).to.equal(true);
+      await ended;
+    }
+    expect(heard).to.deep.equal(["click add", "submit add", "submit by none"]);
+  });
+
+  it("calls.16 a press that the page takes over at the button submits nothing", async () => {
+    await put();
+    at("#add").addEventListener("click", stop);
+    const { heard, ended } = submitNatively(form, { submitter: at("#add") });
+    await ended;
+    expect([heard, ids]).to.deep.equal([false, []]);
+  });
+
+  it("calls.16 where the shopper has clicked the button already, only the submission follows", async () => {
+    await put();
+    addEventListener("submit", stop);
+    let clicks = 0;
+    at("#add").addEventListener("click", () => clicks++);
+    submitNatively(form, { submitter: at("#add"), isClicked: true });
+    expect([clicks, ids.length]).to.deep.equal([0, 1]);
+  });
+
   it("calls.12 while the outcome is not known every press carries the same id, also of another control and by the shopper", async () => {
     await put();
     submitNatively(form, { submitter: at("#add") });
@@ -208,7 +238,7 @@ describe("submitNatively", () => {
 
   it("calls.16 what the form's own validation refuses was not heard, and nothing is under way", async () => {
     await put(`<input name="must" required>${BUTTONS}`);
-    const { heard, ended } = submitNatively(form, { submitter: at("#add"), press: true });
+    const { heard, ended } = submitNatively(form, { submitter: at("#add") });
     await ended;
     expect([heard, underWay(), ids]).to.deep.equal([false, false, []]);
   });

@@ -41,12 +41,15 @@ export interface NativeSubmission {
 }
 
 export interface NativeSubmit extends NativeForm {
-  /** presses the button as the shopper would, for all that listens to its press; else the form is submitted by it */
-  readonly press?: boolean;
+  /** the shopper has clicked the submitter already, and only the submission was held back: its click is not heard twice */
+  readonly isClicked?: boolean;
 }
 
-/** Submits a form of the page as the browser does: the one way of every element. */
-export function submitNatively(form: HTMLFormElement, { press = false, ...native }: NativeSubmit): NativeSubmission {
+/**
+ * Submits a form of the page for the shopper: the one way of every element. By a click on its submit button, as the page may listen for
+ * that or for the submission; without a button the form is submitted as such (calls.16).
+ */
+export function submitNatively(form: HTMLFormElement, { isClicked = false, ...native }: NativeSubmit): NativeSubmission {
   prepareNativeForm(form, native);
   const { submitter } = native;
   const listening = new AbortController();
@@ -60,7 +63,7 @@ export function submitNatively(form: HTMLFormElement, { press = false, ...native
   };
   onForm(form, "submit", hear, { capture: true, signal: listening.signal });
   try {
-    if (press && submitter) submitter.click();
+    if (submitter && !isClicked) submitter.click();
     else requestSubmit(form, submitter);
   } finally {
     listening.abort();
