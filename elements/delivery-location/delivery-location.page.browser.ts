@@ -36,7 +36,6 @@ async function chooseOffice(): Promise<void> {
   expectSeen.requests(`POST ${CHANGE}`, `POST ${REFRESH}`);
 }
 const TOLD = "polite Delivery location is now Office.";
-const FAILED = "assertive We could not change your delivery location.";
 const CHANGED = ["dp-change location", "dp-close delivery-location", "dp-success address-change"];
 
 describe("the page around dp-delivery-location", () => {

@@ -115,7 +115,7 @@ describe("dp-lightning-deal, the claim", () => {
     ["refused", { ok: true as const, status: 200, data: { type: "error/v1", entity: { status: "OUT_OF_STOCK" } } }, "OUT_OF_STOCK"],
     ["refused", failed("http", { status: 409, data: { type: "error/v1", entity: { status: "GONE" } } }), "GONE"],
     ["refused", failed("http", { status: 400, data: { type: "deal.other.error/v1", entity: { status: "NO" } } }), "400"],
-    ["http", failed("http", { status: 503 }), "503"],
+    ["http", failed("http", { status: 410 }), "410"],
     ["network", failed("network", { offline: true }), "network"],
   ];
   it.each(FAILURES)("lightning-deal.48 lightning-deal.49 a claim that fails: %s", async (code, result, tag) => {

@@ -1,4 +1,5 @@
 import type { Calls } from "../../src/call/lazy.ts";
+import { isDoubtful } from "../../src/call/confirm.ts";
 import type { CallFailure, CallResult, RunOptions } from "../../src/call/result.ts";
 import type * as cartContract from "../../src/contract/cart.ts";
 import type * as dealContract from "../../src/contract/deal.ts";
@@ -41,7 +42,7 @@ export interface Claiming {
 }
 
 export type Outcome =
-  | { readonly kind: "done"; change(deal: Deal, now: number): Deal; readonly followed: Promise<void> }
+  | { readonly kind: "done"; change(deal: Deal, now: number): Deal }
   | { readonly kind: "failed"; readonly text: string; readonly isLimit: boolean }
   | { readonly kind: "none" };
 
@@ -51,10 +52,6 @@ const isMade = (answer: Answer): answer is MadeClaim => "customerState" in (answ
 
 /** Customer states that a claim has brought about. */
 const CLAIMED: readonly CustomerState[] = ["IN_CART", "PENDING_ADD_TO_CART", "CLAIMED"];
-
-/** The claim may have worked all the same: its answer was lost, or cannot be read (lightning-deal.50). */
-const isLost = ({ code, offline, unsent }: CallFailure): boolean =>
-  !offline && !unsent && (code === "timeout" || code === "network" || code === "bad-response");
 
 function addressOf({ claimEndpoint = "/api/marketplaces/{marketplaceId}/deals/" }: LightningDealOptions, dealId: string): string {
   return `${claimEndpoint.replace(/\/?$/, "/")}${encodeURIComponent(dealId)}/claim-and-add-to-cart`;
@@ -94,7 +91,7 @@ export async function claimDeal(
       },
       { ...more, ...callOptions(options, context), reloadOn403: false, signIn: true, confirms: false, path: addressOf(options, dealId) },
     );
-    if (!answer.ok) return isLost(answer) ? confirm(answer) : answer;
+    if (!answer.ok) return isDoubtful(answer) ? confirm(answer) : answer;
     if (isMade(answer.data)) return answer;
     return { ok: false, code: "refused", status: answer.status, message: "The deal was not claimed.", data: answer.data };
   }
@@ -106,16 +103,14 @@ export async function claimDeal(
 
   const made = result.data as MadeClaim | undefined;
   const customer = made ? claimedState(made.entity.customerState) : found!.customer;
-  let followed = Promise.resolve();
   if (customer === "IN_CART" || customer === "PENDING_ADD_TO_CART") {
     context.success("deal-claim", { asin, quantity, customerState: customer });
     // the cart's entries are read again where an element shows them (lightning-deal.60)
     invalidateCart(context.page);
-    followed = follow(claiming, options, quantity, customer);
+    void follow(claiming, options, quantity, customer);
   }
   return {
     kind: "done",
-    followed,
     change(deal, now) {
       if (!made) return found!;
       const { dealAsinState, msUntilExpiration: ms } = made.entity;

@@ -17,7 +17,7 @@ import { faceOf, type Face } from "./lightning-deal.face.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
 import { createPolling } from "./lightning-deal.polling.ts";
 import { createTimes } from "./lightning-deal.times.ts";
-import { createUnfinished } from "./lightning-deal.unfinished.ts";
+import { createWaitingWarranty } from "./lightning-deal.waiting-warranty.ts";
 
 /** The code of a claim, loaded on approach, at the latest by the press. */
 export const claimCode = later(() => import("./lightning-deal.claim.ts"));
@@ -161,7 +161,7 @@ export function createLightningDealModel(
 
   // The claim
 
-  const { $unfinished, finish, warranty, refuseWarranty, dropWarranty } = createUnfinished(context);
+  const { warranty, refuseWarranty, dropWarranty } = createWaitingWarranty(context);
 
   /** what a claim needs of the element, for as long as it shows the same deal; `given`: what is claimed */
   function claiming(given = options()): claim.Claiming {
@@ -178,7 +178,7 @@ export function createLightningDealModel(
 
   async function withClaim(run: (loaded: typeof claim) => Promise<void>): Promise<void> {
     const loaded = await code.load().catch((cause: unknown) => void context.log("network", describeCause(cause)));
-    if (loaded) await finish(run(loaded));
+    if (loaded) await run(loaded);
   }
 
   function end(outcome: claim.Outcome, about: number): void {
@@ -213,7 +213,6 @@ export function createLightningDealModel(
     $phase.set("claiming");
     const needs = claiming(given);
     const outcome = await runPress(page, [asin], code, (loaded, held) => loaded.claimDeal(needs, given, { dealId, quantity, held }));
-    if (outcome.kind === "done") void finish(outcome.followed);
     if (outcome.kind === "failed" && "failure" in outcome) {
       const { code: reason, message } = outcome.failure;
       const text = context.text("lightning-deal.redemption-failed");
@@ -255,13 +254,11 @@ export function createLightningDealModel(
     $notice,
     $announcement,
     $now,
-    /** claims and what follows them */
-    $unfinished,
     /** the same product is being put into the cart elsewhere on the page, or here */
     $taken: computed([cartInFlight(page), $options], (inFlight, { asin }) => inFlight.includes(asin)),
     $expanded: computed(scope.buyingOption, (type) => type === TYPE),
     time,
-    press: () => void finish(press()),
+    press: () => void press(),
     preload: code.preload,
     /** the row was pressed (lightning-deal.11); `index` as the page wrote it */
     expand(index: string | undefined): void {

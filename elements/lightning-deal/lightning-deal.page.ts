@@ -3,6 +3,7 @@ import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { hearEarly } from "../../src/page/stores/channels.ts";
+import { stateScripts } from "../../src/page/options/page-state.ts";
 import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { claimCode, type LightningDealModel } from "./lightning-deal.model.ts";
@@ -25,5 +26,9 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
   });
   context.follow(model.$face, (face) => reflect("data-access", face?.access));
   context.follow(model.$announcement, (notice) => notice && announceLater(notice.text, notice.role === "alert" ? "alert" : "status"));
-  model.begin({ isHidden: () => document.hidden, explainMinimum: () => explainMinimum(host) });
+  model.begin({
+    hasState: () => stateScripts(host).some(({ values }) => values !== undefined),
+    isHidden: () => document.hidden,
+    explainMinimum: () => explainMinimum(host),
+  });
 }

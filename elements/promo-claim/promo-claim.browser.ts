@@ -19,15 +19,13 @@ const onNavigate = (event: Event) => {
 /** a press whose call has been answered */
 const PRESSED = ["dp-metric promo-claim.press", `POST ${CLAIM}`];
 const OUTCOME = "dp-metric promo-claim.outcome";
-const SAID = "polite Claimed. The saving shows at checkout.";
-const TAKEN = [OUTCOME, "dp-change promotions", SAID, "dp-success promo-claim"];
+const TAKEN = [OUTCOME, "dp-change promotions", "polite Claimed. The saving shows at checkout.", "dp-success promo-claim"];
 const CLAIMED = [...PRESSED, ...TAKEN];
-/** an address of the page's own choice is not shown */
+// an address of the page's own choice is not shown
 const ELSEWHERE = (address: string) => ["dp-metric promo-claim.press", "dp-request promotion-claim", `POST ${address}`, ...TAKEN];
 const UNCONFIRMED = "assertive We could not confirm this. Please check before you try again.";
 const NOT_CLAIMED = "assertive We could not claim this promotion. Please try again.";
 const FAILED = (code: string) => [...PRESSED, OUTCOME, `dp-error ${code}`, code === "unknown" ? UNCONFIRMED : NOT_CLAIMED];
-/** nothing was sent */
 const BLOCKED = ["dp-metric promo-claim.press", "dp-error blocked-url", NOT_CLAIMED];
 
 const OFFER = html`<dp-promo-claim promotion-id="P-1" asin="A1" offer-listing-id="O1" label="Save 10%"></dp-promo-claim>`;
