@@ -42,6 +42,22 @@ describe("a write and its element", () => {
     expect(checking).toBe(0);
   });
 
+  it("calls.6 lightning-deal.45 a read that completes a write is begun and seen to its end, whatever its element does meanwhile", async () => {
+    const waiting: (() => void)[] = [];
+    const shop = await openShop((response) => void waiting.push(() => json(response, stock(9))));
+    const leaving = new AbortController();
+    const element = elementAt(shop.origin, {}, leaving.signal);
+    const first = run(stockGet, one, { completesWrite: true }, element);
+    const replaced = run(stockGet, one, {}, element);
+    await arrived(shop, 2);
+    leaving.abort();
+    const second = run(stockGet, one, { completesWrite: true }, element);
+    await arrived(shop, 3);
+    for (const answer of waiting) answer();
+    expect([await first, await second]).toEqual([1, 2].map(() => ({ ok: true, status: 200, data: stock(9) })));
+    expect(await replaced).toMatchObject({ ok: false, code: "aborted" });
+  });
+
   it("calls.6 calls.9 calls.15 a 401 or 403 of a write whose element has left leads nowhere", async () => {
     for (const status of [401, 403]) {
       const { result, element } = await leftBehind((response) => json(response, {}, status), { reloadOn403: true });

@@ -110,7 +110,7 @@ export const breaks = [
     file: "src/call/run.ts",
     find: "environment, options.completesWrite))",
     replace: "environment))",
-    tests: ["elements/lightning-deal/lightning-deal.browser.ts"],
+    tests: ["src/call/leaving.test.ts"],
   },
   {
     id: "a11y.2",

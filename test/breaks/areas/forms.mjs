@@ -114,9 +114,9 @@ export const breaks = [
   },
   {
     id: "sticky-bar.27",
-    file: "elements/sticky-bar/sticky-bar.css",
-    find: "  .image,\n  .top-words {",
-    replace: "  .image,\n  .quantity,\n  .top-words {",
+    file: "elements/sticky-bar/sticky-bar.view.tsx",
+    find: 'className="quantity"',
+    replace: 'className="image"',
     tests: ["elements/sticky-bar/sticky-bar.content.browser.ts"],
   },
   {
