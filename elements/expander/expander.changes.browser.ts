@@ -35,12 +35,11 @@ describe("dp-expander, as the page changes", () => {
     more.style.height = "200px";
     await settled();
     expect(state()).to.equal("expanded");
-    const style = document.createElement("div");
-    style.dataset["test"] = "";
-    content().style.setProperty("line-height", "3");
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
     await settled();
     expect(state()).to.equal("expanded");
+    at("li").style.height = more.style.height = "20px";
+    await stage.comesTo("fits");
     expectSeen(...OPENS, "dp-change page");
   });
 

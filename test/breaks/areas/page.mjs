@@ -244,4 +244,11 @@ export const breaks = [
     replace: "DEBOUNCE = 120",
     tests: ["elements/truncate/truncate.text.browser.ts"],
   },
+  {
+    id: "truncate.6",
+    file: "elements/truncate/truncate.text.ts",
+    find: "const TOLERANCE = 1;",
+    replace: "const TOLERANCE = 0;",
+    tests: ["elements/truncate/truncate.text.browser.ts"],
+  },
 ];
