@@ -124,4 +124,24 @@ describe("stepper of dp-quantity-selector", () => {
     expectSeen("dp-change quantity", "polite Qty: 5");
     await expect(view.host).to.be.accessible();
   });
+
+  it("quantity-selector.59 in a form without a cart action minus stops at 1, where it is disabled and no trash, and the form never posts 0", async () => {
+    const view = await stage('shape-type="simplified-stepper" cart="none" stepper-debounce-time="0" selected-quantity="2"', {
+      listed: null,
+      inside: '<label>Quantity <input name="quantity" value="1"></label>',
+    });
+    const posted = () => new FormData(view.scope.querySelector("form")!).getAll("quantity");
+    const minus = () => view.part("minus")!;
+    expect(posted()).to.deep.equal(["2"]);
+    minus().click();
+    await until(() => view.quantity() === 1, "lowered");
+    await until(() => seen("announcement").length > 0, "announced");
+    expect([minus().getAttribute("aria-disabled"), minus().getAttribute("aria-label")]).to.deep.equal(["true", "Decrease quantity"]);
+    minus().click();
+    number(view).focus();
+    await sendKeys({ press: "ArrowDown" });
+    expect([view.quantity(), posted(), number(view).getAttribute("aria-valuemin")]).to.deep.equal([1, ["1"], "1"]);
+    expectSeen("polite Qty: 1", "dp-change quantity");
+    await expect(view.host).to.be.accessible();
+  });
 });
