@@ -39,8 +39,6 @@ describe("dp-all-offers, an add that fails", () => {
     ["a 422 without one", () => json({}, 422), "refused", null],
     ["a 422 that cannot be read", () => new Response("<p>no</p>", { status: 422 }), "http", null],
     ["a 403", () => json({}, 403), "http", null],
-    ["a 500", () => json({ entity: { count: { entity: { items: 6 } } } }, 500), "http", null],
-    ["no JSON", () => htmlAnswer("<p>no</p>"), "bad-response", null],
   ] as const) {
     it(`all-offers.20 all-offers.21 ${what} is not added: ${code}`, async () => {
       server.on(CART, answer);
@@ -59,14 +57,23 @@ describe("dp-all-offers, an add that fails", () => {
     });
   }
 
-  for (const [what, units, outcome] of [
-    ["added", 1, ["added", "Added to cart, quantity 1", []]],
-    ["not added", 0, ["not-added", "Not added to cart", ["network"]]],
-    ["nobody knows", undefined, ["not-added", "We could not confirm this. Please check before you try again.", ["unknown"]]],
-  ] as const) {
-    it(`all-offers.12 all-offers.21 calls.11 a lost answer is looked up meanwhile: ${what}`, async () => {
+  const ways = [
+    ["a lost answer", lost, "network"],
+    ["a 500", () => json({ entity: { count: { entity: { items: 6 } } } }, 500), "http"],
+    ["an answer that is no JSON", () => htmlAnswer("<p>no</p>"), "bad-response"],
+  ] as const;
+  const outcomes = ways.flatMap(([way, answer, code]) => [
+    [way, answer, "added", 1, ["added", "Added to cart, quantity 1", []]] as const,
+    [way, answer, "not added", 0, ["not-added", "Not added to cart", [code]]] as const,
+    [
+      ...([way, answer, "nobody knows", undefined] as const),
+      ["not-added", "We could not confirm this. Please check before you try again.", ["unknown"]],
+    ] as const,
+  ]);
+  for (const [way, answer, what, units, outcome] of outcomes) {
+    it(`all-offers.12 all-offers.21 calls.11 ${way} is looked up meanwhile: ${what}`, async () => {
       let read: (response: Response) => void = () => {};
-      server.on(CART, lost);
+      server.on(CART, answer);
       server.on(ITEMS, () => new Promise((resolve) => (read = resolve)));
       await place();
       await open();
@@ -120,15 +127,20 @@ describe("dp-all-offers, an add that fails", () => {
     names();
   });
 
-  for (const [field, sentTo] of [
-    ["https://data.shop.example", undefined],
-    ["javascript:alert(1)//", undefined],
-    ["data.shop.example", undefined],
-    [`${location.origin}/shop`, `/shop${CART}`],
+  for (const [field, writePaths, sentTo] of [
+    ["https://data.shop.example", "", undefined],
+    ["javascript:alert(1)//", "", undefined],
+    ["data.shop.example", "", undefined],
+    [location.origin, "", CART],
+    [`${location.origin}/shop`, "", undefined],
+    [`${location.origin}/shop`, `write-paths="/shop"`, `/shop${CART}`],
   ] as const) {
-    it(`all-offers.24 option:all-offers.cart-api-host the host ${field} of a hidden field is ${sentTo ? "asked" : "blocked"}`, async () => {
+    it(`all-offers.24 calls.19 option:all-offers.cart-api-host the host ${field} of a hidden field is ${sentTo ? "asked" : "blocked"}${writePaths && ` with ${writePaths}`}`, async () => {
       server.on(`/shop${CART}`, () => added(1, 1));
-      await place(`asin="A1"`, `<input type="hidden" name="cartApiHost" value="${field}"><a href="/offers/A1">See all offers</a>`);
+      await place(
+        `asin="A1" ${writePaths}`,
+        `<input type="hidden" name="cartApiHost" value="${field}"><a href="/offers/A1">See all offers</a>`,
+      );
       await open();
       await add(sentTo ? "added" : "not-added");
       const posts = server.requests.filter(({ method }) => method === "POST").map(({ path }) => path);

@@ -158,7 +158,7 @@ describe("dp-app-add-to-cart", () => {
   });
 
   it("app-add-to-cart.17 app-add-to-cart.20 text:app-add-to-cart.problem-text an HTTP error opens an alert at once, and a 401 leads to sign-in", async () => {
-    server.on(ADD, () => json({}, 500));
+    server.on(ADD, () => json({}, 400));
     const host = await place();
     await clickOn(button(host));
     await until(() => dialog(host), "the alert");

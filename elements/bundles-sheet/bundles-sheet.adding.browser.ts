@@ -258,11 +258,18 @@ describe("dp-bundles-sheet, adding a bundle", () => {
       const { adds } = shop;
       await end();
       const from = host;
-      const successes: unknown[] = [];
-      from.addEventListener("dp-success", ({ detail }: CustomEventInit) => successes.push(detail));
+      const successes: { readonly element?: Element }[] = [];
+      const hear = ({ detail }: CustomEventInit) => successes.push(detail);
+      document.addEventListener("dp-success", hear);
       answer(json(good));
       await until(() => seen("announcement").includes("polite Added to cart"), "announced");
-      expect([pageStores().cart.get().count.retail, successes.length, adds().length]).to.deep.equal([1, 1, 1]);
+      document.removeEventListener("dp-success", hear);
+      expect([pageStores().cart.get().count.retail, successes, adds().length]).to.deep.equal([
+        1,
+        [{ action: "bundle-add", asin: "B1", quantity: 1 }],
+        1,
+      ]);
+      expect(successes[0]!.element, "events.11").to.equal(from.isConnected ? undefined : from);
       names();
       from.remove();
       await settled();

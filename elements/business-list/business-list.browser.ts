@@ -169,7 +169,7 @@ describe("dp-business-list", () => {
   it("business-list.4 a form that is not taken stays, with an alert", async () => {
     const host = await place();
     await open(host);
-    server.on(ADD, () => htmlAnswer("no", 500));
+    server.on(ADD, () => htmlAnswer("no", 400));
     await clickOn(inside(host, "form button"));
     await until(() => inside(host, "[data-role=alert]").textContent !== "", "it says so");
     expect(inside(host, "[data-role=alert]").textContent).to.equal("We could not add this to your list. Please try again.");

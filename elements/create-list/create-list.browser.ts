@@ -230,9 +230,9 @@ describe("dp-create-list: popover", () => {
     expect(sent!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
     expect(sent!.body).to.include({ listName: "Garden", createListToken: "T1", privacyStatus: "private", asin: "B0LAMP", isJson: "true" });
     expect(sent!.body).to.not.have.any.keys("note", "anti-csrftoken-a2z");
-    answer(new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
+    answer(new Response("{}", { status: 400, headers: { "content-type": "application/json" } }));
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
-    await expectSoon(...failed("http", 500, "Sorry, something went wrong. Please close this and try again."));
+    await expectSoon(...failed("http", 400, "Sorry, something went wrong. Please close this and try again."));
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
 
@@ -255,12 +255,12 @@ describe("dp-create-list: popover", () => {
   });
 
   it("create-list.5 create-list.39 after a failure its closing reloads, and the next opening has the name again", async () => {
-    server.on(CREATE, () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
+    server.on(CREATE, () => new Response("{}", { status: 400, headers: { "content-type": "application/json" } }));
     const host = await place(page);
     await openForm(host);
     await create(host, "Garden");
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
-    await expectSoon(...SENT, ...failed("http", 500, "Sorry, something went wrong. Please close this and try again."));
+    await expectSoon(...SENT, ...failed("http", 400, "Sorry, something went wrong. Please close this and try again."));
     const error = inside(host, "[part~=error]");
     expect(error.querySelector("[data-role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");
     expect(focused(host)).to.equal(error.querySelector("button"));

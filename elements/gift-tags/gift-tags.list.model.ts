@@ -80,8 +80,8 @@ export function createTagList(context: ModelContext<GiftTagsOptions>) {
       calls.run(
         "registryUpdateTag",
         { path, body },
-        // a reading of the list is never joined with an earlier one
-        { ...(onUnknown && { onUnknown }), ...(updateType === "render" && { requestId: requestId(), signIn: false }) },
+        // a reading of the list is never joined with an earlier one, and changes nothing that could be looked up
+        { ...(onUnknown && { onUnknown }), ...(updateType === "render" && { requestId: requestId(), signIn: false, confirms: false }) },
       );
     const mine = before ? before.then(run) : run();
     updates().set(key, mine);

@@ -183,7 +183,7 @@ describe("dp-heart-button", () => {
   });
 
   it("heart-button.10 state:heart-button.error a failure restores the heart and alerts, beside it for all to see", async () => {
-    server.on(ADD, () => json({}, 500));
+    server.on(ADD, () => json({}, 400));
     const heart = await one(html`<dp-heart-button asin="B0C" list-external-id="W1" heart-action-details=${TOGGLE}></dp-heart-button>`);
     await clickOn(button(heart));
     await until(() => alertOf(heart) === "We could not save this. Please try again.");

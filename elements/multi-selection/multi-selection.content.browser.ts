@@ -86,25 +86,29 @@ describe("what dp-multi-selection shows", () => {
 
   it("multi-selection.17 a form is sent once with its fields; its buttons are busy, and the answer takes its place", async () => {
     let answer: (response: Response) => void = () => {};
-    server.on("/multi/save", () => new Promise((resolve) => (answer = resolve)));
+    server.on("/gp/multi/save", () => new Promise((resolve) => (answer = resolve)));
     await place();
     await open();
     await clickOn(button("Save"));
-    await until(() => server.to("/multi/save").length === 1, "it is sent");
+    await until(() => server.to("/gp/multi/save").length === 1, "it is sent");
     expect([button("Save"), button("Save twice")].map((one) => one.ariaBusy)).to.deep.equal(["true", "true"]);
     await clickOn(button("Save"));
     await press("Enter");
     answer(htmlAnswer(`<p class="said">It is saved.</p>`));
     await until(() => inside(".answer"), "the answer stands");
-    expect([server.to("/multi/save").length, server.to("/multi/save")[0]!.body, inside("form")]).to.deep.equal([1, { note: "blue" }, null]);
+    expect([server.to("/gp/multi/save").length, server.to("/gp/multi/save")[0]!.body, inside("form")]).to.deep.equal([
+      1,
+      { note: "blue" },
+      null,
+    ]);
     await press("Escape");
     await closed();
-    expect(seen("request").slice(0, 2)).to.deep.equal([`GET ${PATH}`, "POST /multi/save"]);
+    expect(seen("request").slice(0, 2)).to.deep.equal([`GET ${PATH}`, "POST /gp/multi/save"]);
     expectSeen(...seen());
   });
 
   it("multi-selection.17 a form that is not taken stays as it was filled in, with an alert", async () => {
-    server.on("/multi/save", () => htmlAnswer("no", 500));
+    server.on("/gp/multi/save", () => htmlAnswer("no", 400));
     await place();
     await open();
     inside<HTMLInputElement>("form input").value = "red";
@@ -116,7 +120,7 @@ describe("what dp-multi-selection shows", () => {
       null,
     ]);
     await until(() => seen("announcement").length > 0);
-    server.on("/multi/save", () => Promise.reject(new TypeError("lost")));
+    server.on("/gp/multi/save", () => Promise.reject(new TypeError("lost")));
     await clickOn(button("Save"));
     await until(() => inside("[part~=message]")?.textContent?.includes("confirm"), "it claims nothing");
     expect(of("dp-error").map((one) => one["code"])).to.deep.equal(["http", "unknown"]);
@@ -126,12 +130,12 @@ describe("what dp-multi-selection shows", () => {
   });
 
   it("multi-selection.17 a 401 of a form leads to sign-in", async () => {
-    server.on("/multi/save", () => htmlAnswer("no", 401));
+    server.on("/gp/multi/save", () => htmlAnswer("no", 401));
     await place();
     await open();
     await clickOn(button("Save"));
     await until(() => of("dp-navigate").length === 1, "it leads to sign-in");
     await closed();
-    expectSeen(...LOADED, "dp-request fragment-form", "POST /multi/save", "dp-navigate sign-in", CLOSED);
+    expectSeen(...LOADED, "dp-request fragment-form", "POST /gp/multi/save", "dp-navigate sign-in", CLOSED);
   });
 });

@@ -16,7 +16,7 @@ export const CONTENT = `<h3>All styles</h3><button type="button" data-dp-action=
   <button type="button" data-dp-action="choose" data-asin="A3">Forest</button>
   <a id="paged" data-dp-action="choose" data-asin="A4" data-url="/dp/A4" href="/dp/A4">Slate</a>
   <a href="/help">Help</a> <button type="button" data-dp-action="close">Never mind</button>
-  <form action="/multi/save" method="post"><label>Note <input name="note" value="blue"></label><button>Save</button><button name="also" value="1">Save twice</button></form>`;
+  <form action="/gp/multi/save" method="post"><label>Note <input name="note" value="blue"></label><button>Save</button><button name="also" value="1">Save twice</button></form>`;
 export const OPENED = ["dp-open multi-selection", "dp-metric multi-selection.open"];
 export const LOADED = [...OPENED, `GET ${PATH}`];
 export const CLOSED = "dp-close multi-selection";

@@ -5,7 +5,7 @@ import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 const PATH = "/gp/product/ajax";
 
 // the sheet stands still: what is pressed while it slides in is another place a moment later
-const FORM = `<h2>All styles</h2><form action="/multi/save" method="post"><label>Name <input name="name" value="Sand"></label> <button>Remember it</button></form>`;
+const FORM = `<h2>All styles</h2><form action="/gp/multi/save" method="post"><label>Name <input name="name" value="Sand"></label> <button>Remember it</button></form>`;
 
 const placed = {
   markup: `<dp-multi-selection asin="A1" style="--dp-duration-sheet: 0ms"><a href="/multi/A1">Compare</a></dp-multi-selection>`,
@@ -47,7 +47,7 @@ export const verbs: Verbs = {
       },
       control: (host) => inside(host, "form button"),
       call: fragmentForm,
-      path: "/multi/save",
+      path: "/gp/multi/save",
       good: "<p>It is remembered.</p>",
       success: null,
       without: {

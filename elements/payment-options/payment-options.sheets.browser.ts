@@ -283,10 +283,13 @@ describe("the sheets of dp-payment-options", () => {
     }
     expect(host.show("learn-more")).to.equal(true);
     await until(() => all("dialog:modal").length === 1, "modal");
-    const closings: string[] = [];
-    host.addEventListener("dp-close", ({ detail }: CustomEventInit<{ surface: string }>) => void closings.push(detail!.surface));
+    const closings: { readonly surface: string; readonly element?: Element }[] = [];
+    const keep = ({ detail }: CustomEventInit) => void closings.push(detail);
+    document.addEventListener("dp-close", keep);
     host.remove();
-    await until(() => closings.includes("payment-learn-more"), "closed");
+    await until(() => closings.length > 0, "closed");
+    document.removeEventListener("dp-close", keep);
+    expect(closings.map(({ surface, element }) => [surface, element])).to.deep.equal([["payment-learn-more", host]]);
     nameAll();
   });
 });

@@ -128,6 +128,9 @@ describe("dp-promo-popover", () => {
       await open();
       expect(popover().getBoundingClientRect().width, String(width)).to.be.closeTo(expected, 16);
       if (expected < 1000) expect(popover().getBoundingClientRect().width).to.be.closeTo(expected, 0.5);
+      page.replaceChildren();
+      await settled();
+      expectSeen(CLOSES);
     }
   });
 

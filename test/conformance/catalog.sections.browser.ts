@@ -5,7 +5,7 @@ import { expectSeen, seen } from "../support/recorder.ts";
 import { until } from "../support/until.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { textsIn } from "../../src/text/translations.fixture.ts";
-import { beginPage, conformance, endPage, expectQuiet, page, sections, show, type Host } from "./catalog.fixture.ts";
+import { beginPage, conformance, endPage, expectQuiet, leave, page, sections, show, type Host } from "./catalog.fixture.ts";
 
 const german = textsIn("de");
 const texts = import.meta.glob<Record<string, string>>("../../elements/*/*.texts.ts", { import: "texts", eager: true });
@@ -31,7 +31,7 @@ conformance(({ tag }) => {
   it("host.1 a11y.1 comes to a state in every section of its demo, without a live region of its own or a finding of axe", async () => {
     const invalid: Host[] = [];
     for (const [which] of sections(tag).entries()) {
-      page.replaceChildren();
+      await leave([tag], ...page.children);
       const host = await show(tag, which);
       expect(host.dataset["state"], `section ${which}`).to.not.be.oneOf([undefined, "", "loading", "failed"]);
       expect(liveRegions(host.shadowRoot ?? host), `section ${which}`).to.deep.equal([]);
@@ -59,7 +59,7 @@ conformance(({ tag }) => {
       await until(() => untranslated(host).length === 0, `section ${which} in German alone`);
       if (which === 0) shown = english.find(([key]) => wordsOf(host).includes(german[key]!))?.[0];
       if (host.dataset["state"] === "invalid") invalid.push(host);
-      host.remove();
+      await leave([tag], host);
     }
     if (shown === undefined) return expectQuiet([tag], invalid);
     page.innerHTML = `<script type="application/json" data-dp-messages="de">{"${shown}":"Eigenes"}</script>`;

@@ -11,6 +11,7 @@ import {
   CLOSED,
   GENERIC_ERROR,
   held,
+  LOADING,
   native,
   navigations,
   onPage,
@@ -23,6 +24,9 @@ import {
   shown,
   SUCCESS,
 } from "../upsell-sheet.page.fixture.ts";
+
+const CHECKING = "assertive We could not confirm this. Checking…";
+const UNCONFIRMED = "assertive We could not confirm this. Please check before you try again.";
 
 describe("the primary add of dp-upsell-sheet", () => {
   onPage();
@@ -126,7 +130,7 @@ describe("the primary add of dp-upsell-sheet", () => {
   });
 
   it("upsell-sheet.18 upsell-sheet.69 call:buy-box-submit posts to the form's own action as the table says, and after a failure the form is as it was", async () => {
-    server.on("/own/action", () => new Response("", { status: 500 }));
+    server.on("/own/action", () => new Response("", { status: 400 }));
     const { add, find, host, inside } = await place({ action: "/own/action?x=1" });
     find<HTMLInputElement>("[name=quantity]").value = "3";
     add.click();
@@ -208,8 +212,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     expect(document.querySelector("dialog[open]")).to.equal(null);
     form.querySelector("button")!.click();
     expect(native).to.have.lengthOf(1);
-    // its events are those of an element that has left: the page does not hear them
-    expectSeen(...PRESSED, "polite Added to your cart");
+    expectSeen(...PRESSED, "dp-change cart", SUCCESS, "polite Added to your cart", "dp-change toasts");
   });
 
   it("host.6 when the code of its calls cannot be had the form posts natively, once, with the press's id", async () => {
@@ -244,7 +247,9 @@ describe("the primary add of dp-upsell-sheet", () => {
       await until(() => !inside("dialog[open]"), "closed");
     };
     await again(1);
-    expectSeen(...PRESSED, "dp-error http", ...opening(GENERIC_ERROR), ...RECOMMENDED, ...CLOSED);
+    const [opened, changed] = opening();
+    const told = [opened!, changed!, CHECKING, LOADING, "dp-error unknown", UNCONFIRMED];
+    expectSeen(...PRESSED, ...told, ...RECOMMENDED, ...CLOSED);
     server.on(ADD, () => new Response('{"status":1}', { headers: { "content-type": "application/json" } }));
     await again(2);
     expectSeen(...ADDED, ...CLOSED);
