@@ -15,7 +15,7 @@ export interface CallOptions {
   /** origins beside the page's own that tokens and credentials may go to (calls.2) */
   readonly tokenOrigins: readonly string[];
   /** paths that a write may go to by an address that was found in the page's markup (calls.19) */
-  readonly writePaths?: readonly string[];
+  readonly writePaths?: readonly string[] | undefined;
   readonly signInUrl: string;
   /** false: calls that only measure are not sent (events.10) */
   readonly measurement?: boolean;

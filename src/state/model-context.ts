@@ -31,6 +31,7 @@ export interface PageOptions {
   readonly allowedOrigins: readonly string[];
   /** origins beside the page's own that tokens and credentials may go to (calls.2) */
   readonly tokenOrigins: readonly string[];
+  readonly writePaths?: readonly string[] | undefined;
   readonly treatments: Readonly<Record<string, string>>;
   readonly measurement: boolean;
 }

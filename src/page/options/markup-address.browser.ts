@@ -1,7 +1,9 @@
 import { expect } from "@open-wc/testing";
 import { catalog } from "../../../elements/catalog.ts";
+import { fakeFetch, json } from "../../../test/support/fake-fetch.ts";
+import { clickOn } from "../../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
-import { settled } from "../../../test/support/until.ts";
+import { settled, until } from "../../../test/support/until.ts";
 import type { Schema } from "./options.ts";
 import { callerOf } from "../caller.ts";
 
@@ -49,5 +51,30 @@ describe("the address of a write in the markup of a page", () => {
     page.replaceChildren();
     await settled();
     expectSeen(...seen()); // what so many elements say without their options
+  });
+
+  it("calls.19 a field in a review makes the claim of a deal no other write, and write-paths lets the page's own through", async () => {
+    const details = { dealId: "D1", state: "AVAILABLE", endTime: Date.now() + 3_600_000 };
+    const buyingOptions = [{ type: "LIGHTNING_DEAL", dealDetails: details, callToAction: { addToCart: {} } }];
+    const server = fakeFetch({ "/api/marketplaces/M1/deals/products/A1": () => json({ entity: { buyingOptions } }) });
+    try {
+      for (const paths of [undefined, "/claims"]) {
+        const address = paths === undefined ? EVIL : "/claims/of";
+        page.innerHTML = `<div data-dp-scope><div class="review"><input type="hidden" name="claimDealAapiEndpoint" value="${address}"></div>
+          <dp-lightning-deal asin="A1" offer-listing-id="O1" marketplace-id="M1" ${paths === undefined ? "" : `write-paths="${paths}"`}></dp-lightning-deal></div>`;
+        const host = page.querySelector("dp-lightning-deal")!;
+        const button = () => host.shadowRoot?.querySelector<HTMLElement>("[part~=button]");
+        await until(button, "the deal is drawn");
+        await clickOn(button()!);
+        if (paths === undefined) await until(() => seen("event").includes("dp-error blocked-url"), "blocked");
+        else await until(() => server.to("/claims/of/D1/claim-and-add-to-cart").length === 1, "sent");
+        await settled();
+      }
+      const written = server.requests.filter(({ method }) => method !== "GET").map(({ path }) => path);
+      expect(written).to.deep.equal(["/claims/of/D1/claim-and-add-to-cart"]);
+    } finally {
+      server.restore();
+    }
+    expectSeen(...seen());
   });
 });

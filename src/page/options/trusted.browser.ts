@@ -18,7 +18,9 @@ async function put(markup: string): Promise<HTMLElement> {
 
 describe("trusted settings", () => {
   const EVIL = "https://evil.example";
-  const NAMES = { endpointBase: EVIL, endpoints: `{"cart-items":"${EVIL}/x"}`, allowedOrigins: EVIL, tokenOrigins: EVIL };
+  const NAMES = {
+    ...{ endpointBase: EVIL, endpoints: `{"cart-items":"${EVIL}/x"}`, allowedOrigins: EVIL, tokenOrigins: EVIL, writePaths: "/account" },
+  };
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const fields = (tag: (name: string, value: string) => string) =>
     Object.entries(NAMES)
@@ -28,10 +30,10 @@ describe("trusted settings", () => {
     (name, value) => `<input type="hidden" name="${name}" value="${value}"><input type="hidden" id="${name}" value="${value}">`,
   );
   const read = (host: Element) => {
-    const { endpointBase, endpoints, allowedOrigins, tokenOrigins } = pageOptions(host);
-    return { endpointBase, endpoints, allowedOrigins, tokenOrigins };
+    const { endpointBase, endpoints, allowedOrigins, tokenOrigins, writePaths } = pageOptions(host);
+    return { endpointBase, endpoints, allowedOrigins, tokenOrigins, writePaths };
   };
-  const nothing = { endpointBase: undefined, endpoints: {}, allowedOrigins: [], tokenOrigins: [] };
+  const nothing = { endpointBase: undefined, endpoints: {}, allowedOrigins: [], tokenOrigins: [], writePaths: undefined };
   const html = document.documentElement;
   beforeEach(() => {
     page = document.body.appendChild(document.createElement("div"));
@@ -78,13 +80,14 @@ describe("trusted settings", () => {
     }
   });
 
-  it("config.10 all four of them, by <html>", async () => {
+  it("config.10 calls.19 all of them, by <html>", async () => {
     for (const [name, value] of Object.entries(NAMES)) html.setAttribute(kebab(name), value);
     expect(read(await put("<dp-trusting></dp-trusting>"))).to.deep.equal({
       endpointBase: EVIL,
       endpoints: { "cart-items": `${EVIL}/x` },
       allowedOrigins: [EVIL],
       tokenOrigins: [EVIL],
+      writePaths: ["/account"],
     });
   });
 
@@ -96,6 +99,17 @@ describe("trusted settings", () => {
     expect(document.documentElement.localName).to.equal("img");
     expect(pageOptions(host).tokenOrigins).to.deep.equal([]);
     expect(pageOptions(host).marketplaceId).to.equal("M");
+  });
+
+  it("calls.6 config.10 are those of the page that an element has left, by which its writes are seen to their end", async () => {
+    const host = await put(`<div data-dp-scope><input type="hidden" name="marketplaceId" value="M7"><dp-trusting></dp-trusting></div>`);
+    html.setAttribute("token-origins", "https://one.example");
+    expect([pageOptions(host).marketplaceId, pageOptions(host).tokenOrigins]).to.deep.equal(["M7", ["https://one.example"]]);
+    host.remove();
+    html.setAttribute("token-origins", "https://two.example");
+    expect([pageOptions(host).marketplaceId, pageOptions(host).tokenOrigins]).to.deep.equal(["M7", ["https://one.example"]]);
+    page.append(host);
+    expect([pageOptions(host).marketplaceId, pageOptions(host).tokenOrigins]).to.deep.equal([undefined, ["https://two.example"]]);
   });
 
   it("config.10 measures nothing where the browser asks for privacy, unless the page says so", async () => {
