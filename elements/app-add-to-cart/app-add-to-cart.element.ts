@@ -1,6 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
+import { whenIdle } from "../../src/lib/when-idle.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
@@ -10,7 +11,7 @@ import css from "./app-add-to-cart.css?inline";
 import { createAppAddToCartModel, type AppAddToCartModel, type Deps, type SignInAnswer } from "./app-add-to-cart.model.ts";
 import { appAddToCartOptions, type AppAddToCartOptions } from "./app-add-to-cart.options.ts";
 import { texts } from "./app-add-to-cart.texts.ts";
-import { AppAddToCartView } from "./app-add-to-cart.view.tsx";
+import { Alert, AppAddToCartView } from "./app-add-to-cart.view.tsx";
 
 const addCode = later(() => import("./app-add-to-cart.add.ts"));
 const VIBRATION_MS = 50;
@@ -86,6 +87,7 @@ export class AppAddToCartElement extends featureElement({
   connected({ context, model }: Session<AppAddToCartOptions, AppAddToCartModel>): void {
     hosts.set(context.signal, this);
     showToasts();
+    whenIdle(() => Alert.preload()); // it tells that there is no connection, by which it could not come then (a11y.1)
     context.follow(model.$result, (result) => {
       if (result !== undefined) this.setAttribute("data-result", result);
     });

@@ -9,6 +9,7 @@ import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import type { SignInAnswer } from "./app-add-to-cart.model.ts";
+import { Alert } from "./app-add-to-cart.view.tsx";
 import * as page from "./app-add-to-cart.fixture.ts";
 
 const { ADD, ITEMS, button, choice, detailsOf, dialog, held, inside, onPage, place, reached, result, state } = page;
@@ -19,6 +20,22 @@ const cart = (quantity: number) => json({ entity: { items: quantity > 0 ? [{ asi
 
 describe("what dp-app-add-to-cart sends", () => {
   onPage();
+
+  it("a11y.1 app-add-to-cart.16 what tells that there is no connection is loaded while the page is idle, before any press", async () => {
+    const { preload } = Alert;
+    let preloads = 0;
+    Alert.preload = () => void preloads++;
+    try {
+      const clock = holdClock();
+      await place();
+      await clock.pass(999);
+      expect(preloads).to.equal(0);
+      await clock.pass(1);
+      await until(() => preloads === 1, "the browser is idle");
+    } finally {
+      Alert.preload = preload;
+    }
+  });
 
   it("call:cart-app-add app-add-to-cart.3 app-add-to-cart.25 option:app-add-to-cart.asin option:app-add-to-cart.offer-id option:app-add-to-cart.quantity option:app-add-to-cart.session-id option:app-add-to-cart.gift-wrap option:app-add-to-cart.experimental-ids option:app-add-to-cart.program-eligibility option:app-add-to-cart.sns-buying-options option:app-add-to-cart.add-to-cart-url option:app-add-to-cart.reftag its options come from fields of the page as well, and go in the fields of the call", async () => {
     const fields = {

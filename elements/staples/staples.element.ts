@@ -1,6 +1,7 @@
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
+import { whenIdle } from "../../src/lib/when-idle.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
@@ -98,5 +99,6 @@ export class StaplesElement extends featureElement({
       model.preload();
     };
     preloadOnApproach(this, preload, signal);
+    whenIdle(() => Surfaces.preload()); // they tell that there is no connection, by which they could not come then (a11y.1)
   }
 }

@@ -55,8 +55,8 @@ const CHECK = ["types", "lint", "format", "unit"];
 export const plans = {
   check: CHECK.map((name) => [name]),
   default: [
-    ["build", ...CHECK, "package", "first-load", "apps", "contract", "breaks"],
-    ["browser", "lite", "e2e"],
+    ["build", ...CHECK, "package", "first-load", "apps", "contract", "lite", "breaks"],
+    ["browser", "e2e"],
   ],
   all: [
     ["build", ...CHECK, "package", "first-load", "apps-all", "contract-all", "postgres"],

@@ -312,6 +312,12 @@ export const breaks = [
     tests: ["src/page/options/trusted.browser.ts"],
   },
   {
+    id: "app-add-to-cart.16",
+    file: "elements/app-add-to-cart/app-add-to-cart.element.ts",
+    find: "whenIdle(() => Alert.preload());",
+    replace: "",
+  },
+  {
     id: "policy.1",
     file: rebuild,
     find: "made.style.cssText = safeStyle(before);",
