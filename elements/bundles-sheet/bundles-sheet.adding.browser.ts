@@ -91,6 +91,7 @@ describe("dp-bundles-sheet, adding a bundle", () => {
     expect(shop.adds()[1]).to.deep.equal({ items: [{ asin: "B2", offerListingId: "ol-B2", quantity: 1 }] });
     expect(shop.to(ITEMS).findLast(({ method }) => method === "POST")!.url).to.equal(ITEMS);
     expect(all("[part=installments]").length, "bundles-sheet.23").to.equal(0);
+    await until(() => shop.to(SUMMARY).length === 2, "the subtotal is read");
     names();
   });
 
@@ -181,7 +182,9 @@ describe("dp-bundles-sheet, adding a bundle", () => {
       shop.onAdd(answer);
       await place();
       await addBundle();
-      await until(() => all("[part=bundle-message]").length === 1, "told");
+      // what the answer leaves open is looked up in the cart, which does not hold it (calls.11)
+      const isTold = () => all("[part=bundle-message]").some(({ innerText }) => innerText.includes("We could not add this bundle"));
+      await until(isTold, "told");
       expect(message().innerText.replace(/\s+/g, " ")).to.include("We could not add this bundle to your cart.");
       expect([activeElement(), message().dataset["role"]]).to.deep.equal([message(), "alert"]);
       expect(pageStores().cart.get().count.retail, "the count stays").to.not.equal(1);
@@ -190,7 +193,7 @@ describe("dp-bundles-sheet, adding a bundle", () => {
       await until(() => addButton("B1").checkVisibility(), "it is back");
       expect([activeElement(), shop.adds().length]).to.deep.equal([addButton("B1"), 1]);
       await clickOn(addButton("B1"));
-      await until(() => all("[part=bundle-message]").length === 1, "told again");
+      await until(isTold, "told again");
       await clickOn(heading("B1"));
       await clickOn(heading("B1"));
       expect([addButton("B1").checkVisibility(), shop.adds().length]).to.deep.equal([true, 2]);

@@ -64,6 +64,7 @@ describe("dp-subscribe-upsell, an add", () => {
     server.on(ADD, () => new Promise((resolve) => (answer = () => resolve(json({ successful: false, cartCount: 0 })))));
     await clickOn(control(element));
     expect(outcome(element, "alert").textContent).to.equal("");
+    await until(() => server.to(ADD).length === 2, "sent again");
     answer();
     await until(() => outcome(element, "alert").textContent === FAILED, "failed again");
     await settled();

@@ -7,6 +7,8 @@ import {
   ADD,
   ADDED_COUNTED,
   bodyOf,
+  CART_ITEMS,
+  CHECKING,
   CLOSED,
   GENERIC_ERROR,
   ITEMS,
@@ -47,12 +49,20 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
     ["a count below 0", "cart.add-items/v1", { items: [line], ...count(-1) }],
     ["a count as text", "cart.add-items/v1", { items: [line], ...count("3") }],
   ] as const)
-    it(`upsell-sheet.25 an answer with ${what} is no success`, async () => {
+    it(`upsell-sheet.25 calls.11 an answer with ${what} is no success: the cart is asked, and does not hold it`, async () => {
       server.on(ITEMS, () => typed(type, entity));
-      const page = await place(byApi);
+      let read: (response: Response) => void = () => {};
+      server.on(CART_ITEMS, () => new Promise((resolve) => (read = resolve)));
+      const page = await place({ ...byApi, options: `${byApi.options} marketplace-id="M1"` });
       await openSheet(page);
+      expect(page.inside("[data-role=alert]")!.textContent).to.include("We could not confirm this. Checking…");
+      expectSeen.requests(...pressed(ITEMS).slice(1), `GET ${CART_ITEMS}`);
+      expectSeen(pressed()[0]!, ...opening(CHECKING), ...RECOMMENDED);
+      read(typed("cart.items/v1", { items: [] }));
+      await until(() => seen("announcement").includes(GENERIC_ERROR), "it is told");
+      await settled();
       expect(page.host.dataset["status"]).to.equal("generic-error");
-      expectSeen(...pressed(ITEMS), "dp-error bad-response", ...opening(GENERIC_ERROR), ...RECOMMENDED);
+      expectSeen("dp-error bad-response", GENERIC_ERROR);
     });
 
   it("upsell-sheet.31 a success is announced once, with the role status, also when its image comes later", async () => {

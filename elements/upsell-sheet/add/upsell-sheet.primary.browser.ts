@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../../src/state/page.ts";
+import { json } from "../../../test/support/fake-fetch.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
 import { press } from "../../../test/support/view.fixture.tsx";
 import { nextTask, settled, until } from "../../../test/support/until.ts";
@@ -8,10 +9,12 @@ import {
   ADD,
   ADDED,
   bodyOf,
+  CART_COUNT,
+  CART_ITEMS,
+  CHECKING,
   CLOSED,
   GENERIC_ERROR,
   held,
-  LOADING,
   native,
   navigations,
   onPage,
@@ -23,10 +26,8 @@ import {
   server,
   shown,
   SUCCESS,
+  UNCONFIRMED,
 } from "../upsell-sheet.page.fixture.ts";
-
-const CHECKING = "assertive We could not confirm this. Checking…";
-const UNCONFIRMED = "assertive We could not confirm this. Please check before you try again.";
 
 describe("the primary add of dp-upsell-sheet", () => {
   onPage();
@@ -238,7 +239,9 @@ describe("the primary add of dp-upsell-sheet", () => {
 
   it("calls.12 the same add once more after a lost answer goes with the same id, and the next one with another", async () => {
     server.on(ADD, () => new Response("", { status: 503 }));
-    const { add, host, inside } = await place();
+    let read: (response: Response) => void = () => {};
+    server.on(CART_ITEMS, () => new Promise((resolve) => (read = resolve)));
+    const { add, host, inside } = await place({ options: 'eligible treatment="T1" marketplace-id="M1"' });
     const again = async (count: number) => {
       add.click();
       await until(() => server.to(ADD).length === count && host.dataset["status"] !== "none" && inside("dialog[open]"), "opened");
@@ -246,15 +249,25 @@ describe("the primary add of dp-upsell-sheet", () => {
       host.close();
       await until(() => !inside("dialog[open]"), "closed");
     };
-    await again(1);
-    const [opened, changed] = opening();
-    const told = [opened!, changed!, CHECKING, LOADING, "dp-error unknown", UNCONFIRMED];
-    expectSeen(...PRESSED, ...told, ...RECOMMENDED, ...CLOSED);
+    add.click();
+    await shown();
+    expectSeen.requests(...PRESSED.slice(1), `GET ${CART_ITEMS}`);
+    expectSeen(PRESSED[0]!, ...opening(CHECKING), ...RECOMMENDED);
+    for (const path of [CART_ITEMS, CART_COUNT]) server.on(path, () => json({}, 404));
+    read(json({}, 404)); // which tells nothing
+    await until(() => seen("announcement").includes(UNCONFIRMED), "told");
+    await settled();
+    expectSeen.requests(`GET ${CART_COUNT}`, `GET ${CART_ITEMS}`);
+    host.close();
+    await until(() => !inside("dialog[open]"), "closed");
+    expectSeen("dp-error unknown", UNCONFIRMED, ...CLOSED);
     server.on(ADD, () => new Response('{"status":1}', { headers: { "content-type": "application/json" } }));
-    await again(2);
-    expectSeen(...ADDED, ...CLOSED);
-    await again(3);
-    expectSeen(...ADDED, ...CLOSED);
+    for (const count of [2, 3]) {
+      await again(count);
+      await until(() => seen("request").length === 4, "the cart is read");
+      expectSeen.requests(...PRESSED.slice(1), `GET ${CART_COUNT}`, `GET ${CART_ITEMS}`);
+      expectSeen(PRESSED[0]!, ...ADDED.slice(PRESSED.length), ...CLOSED);
+    }
     const keys = server.to(ADD).map(({ headers }) => headers.get("idempotency-key"));
     expect(keys[0]).to.equal(keys[1]);
     expect(keys[2]).to.not.equal(keys[1]);

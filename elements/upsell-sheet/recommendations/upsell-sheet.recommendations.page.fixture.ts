@@ -3,7 +3,7 @@ import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../../test
 import { pageStores } from "../../../src/state/page.ts";
 import "../index.ts";
 import type { UpsellSheetElement } from "../upsell-sheet.element.ts";
-import { until } from "../../../test/support/until.ts";
+import { settled, until } from "../../../test/support/until.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
 import { detailsOf } from "../../../test/support/recorder/details.ts";
 import { afterOpening, NONE, openedWith, RECOMMENDED } from "../upsell-sheet.seen.fixture.ts";
@@ -36,8 +36,9 @@ export function onPage(): void {
     pageStores().cart.set({ count: { retail: null, grocery: null }, entries: {} });
     for (const type of TYPES) document.addEventListener(type, onEvent);
   });
-  afterEach(() => {
+  afterEach(async () => {
     fixtureCleanup();
+    await settled(); // a sheet that leaves says at the document that it has closed (events.11): not in the next test
     server.restore();
     for (const type of TYPES) document.removeEventListener(type, onEvent);
   });
