@@ -141,7 +141,7 @@ describe("stepper of dp-quantity-selector", () => {
     number(view).focus();
     await sendKeys({ press: "ArrowDown" });
     expect([view.quantity(), posted(), number(view).getAttribute("aria-valuemin")]).to.deep.equal([1, ["1"], "1"]);
-    expectSeen("polite Qty: 1", "dp-change quantity");
+    expectSeen("dp-change quantity", "polite Qty: 1");
     await expect(view.host).to.be.accessible();
   });
 });
