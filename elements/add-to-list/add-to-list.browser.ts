@@ -123,6 +123,7 @@ describe("dp-add-to-list", () => {
     submit.click();
     submit.click();
     await until(() => host.dataset["state"] === "adding" && submit.getAttribute("aria-busy") === "true", "it is on its way");
+    await until(() => server.to(ADD).length === 1, "it has left");
     expect(inside(host, "[role=radiogroup]").getAttribute("aria-disabled")).to.equal("true");
     expect(focused(host)).to.equal(submit);
     await clickOn(radios(host)[2]!);
@@ -131,7 +132,7 @@ describe("dp-add-to-list", () => {
       "true false",
       "false false",
     ]);
-    await until(() => server.to(ADD).length === 1, "it has left");
+    expect(server.to(ADD).length).to.equal(1);
     expect(server.to(ADD)[0]!.body).to.deep.equal({ listId: "B", listType: "wishlist", asin: "B0LAMP", sid: "000-1", tags: "desk,lamp" });
     expect(server.to(ADD)[0]!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
     await expect(host).to.be.accessible();

@@ -1,4 +1,4 @@
-import { dealClaim } from "../../src/contract/deal.ts";
+import { dealClaim, dealGet } from "../../src/contract/deal.ts";
 import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const deal = (state: string) => ({
@@ -28,6 +28,7 @@ export const verbs: Verbs = {
       path: "/api/marketplaces/M1/deals/D1/claim-and-add-to-cart",
       good: { type: "deal.claim/v1", entity: { customerState: "INCART", dealAsinState: "AVAILABLE" } },
       success: "deal-claim",
+      confirm: { read: dealGet, path: "/deal", yes: deal("IN_CART"), no: deal("NONE") },
       refusal: {
         answer: { type: "error/v1", entity: { status: "OUT_OF_STOCK" } },
         text: "We could not add this deal. Please try again.",

@@ -69,8 +69,8 @@ export interface WriteDeclaration extends Placed {
   readonly success: string | null;
   /** an answer that refuses, and the text that the shopper is shown */
   readonly refusal?: { readonly answer: Answer; readonly text: string };
-  /** answers of the reading call of the contract entry by which the write has happened, or has not */
-  readonly confirm?: { readonly path?: string; readonly yes: Answer; readonly no: Answer };
+  /** answers of the reading call by which the write has happened, or has not; `read` where the element itself makes it */
+  readonly confirm?: { readonly read?: Call; readonly path?: string; readonly yes: Answer; readonly no: Answer };
   /** an attribute whose value is the address of the call */
   readonly address?: string;
   /** a 403 reloads the page (calls.md, "What a 403 does") */

@@ -58,7 +58,8 @@ eachDeclared("writes", (declaration, it) => {
     (tag) => `calls.11 calls.12 ${tag} is pressed again after each answer that leaves ${call.name} open, and the shop does it once`,
     async (stage) => {
       const write = writeOn(stage, declaration);
-      if (call.confirm) stage.shop.answers(call.confirm.read, declaration.confirm!.path, () => new Response("{}", { status: 404 }));
+      const read = call.confirm?.read ?? confirm?.read;
+      if (read) stage.shop.answers(read, confirm!.path, () => new Response("{}", { status: 404 }));
       /** what the shop has done, by the id of the press */
       const done = new Set<string>();
       const faults = openAnswersOf(call);
