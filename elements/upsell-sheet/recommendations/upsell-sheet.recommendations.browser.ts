@@ -64,6 +64,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     expect(fades.map((fade) => fade?.effect?.getComputedTiming().duration)).to.deep.equal([200, 200, 200]);
     await until(() => view.parts("skeleton").length === 0, "the skeleton is out");
     expect(view.host.dataset["state"]).to.equal("open");
+    await Promise.all(fades.map((fade) => fade!.finished));
     await expect(view.host).to.be.accessible();
     expectSeen(...openedWith([DRAWN]));
   });
