@@ -87,7 +87,7 @@ export class AppAddToCartElement extends featureElement({
   connected({ context, model }: Session<AppAddToCartOptions, AppAddToCartModel>): void {
     hosts.set(context.signal, this);
     showToasts();
-    whenIdle(() => Alert.preload()); // it tells that there is no connection, by which it could not come then (a11y.1)
+    whenIdle(() => this.isConnected && Alert.preload()); // it tells that there is no connection, by which it could not come then (a11y.1)
     context.follow(model.$result, (result) => {
       if (result !== undefined) this.setAttribute("data-result", result);
     });

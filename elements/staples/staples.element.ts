@@ -99,6 +99,6 @@ export class StaplesElement extends featureElement({
       model.preload();
     };
     preloadOnApproach(this, preload, signal);
-    whenIdle(() => Surfaces.preload()); // they tell that there is no connection, by which they could not come then (a11y.1)
+    whenIdle(() => this.isConnected && Surfaces.preload()); // they tell that there is no connection, by which they could not come then (a11y.1)
   }
 }

@@ -56,7 +56,7 @@ export const breaks = [
   {
     id: "app-add-to-cart.16",
     file: "elements/app-add-to-cart/app-add-to-cart.element.ts",
-    find: "whenIdle(() => Alert.preload());",
+    find: "whenIdle(() => this.isConnected && Alert.preload());",
     replace: "",
   },
 ];

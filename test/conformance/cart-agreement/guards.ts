@@ -51,10 +51,6 @@ export const without: Readonly<Record<string, Guards>> = {
     pageOf: (page) => Object.create(page, { cart: { get: () => page.cart } }) as PageStores,
   },
   "an id per press (Idempotency-Key)": { ...all, sendsKey: false },
-  "an id is kept only while there is no news of the line": {
-    ...all,
-    call: (send, entry, { requestId: _own, ...options }) => send(entry, options), // the calls' own memory goes by what is sent
-  },
   "an unknown outcome is confirmed by a read": {
     ...all,
     call: (send, { confirm: _by, ...entry }, options) =>

@@ -137,6 +137,37 @@ eachDeclared("writes", (declaration, it) => {
     },
   );
 
+  if (call.confirm) {
+    const { read } = call.confirm;
+    it(
+      "late",
+      (tag) => `calls.6 calls.11 ${tag} shows nothing of ${call.name} that a read confirms for a product that it no longer shows`,
+      async (stage) => {
+        const write = writeOn(stage, declaration);
+        let ask = () => {};
+        const asked = new Promise<void>((resolve) => (ask = resolve));
+        let isAsked = false;
+        write.fails(500);
+        stage.shop.answers(read, confirm!.path, async () => {
+          isAsked = true;
+          await asked;
+          return responseOf(read, confirm!.yes);
+        });
+        await write.press();
+        await until(() => isAsked, "it is looked up");
+        declaration.change!(stage.host);
+        await settled();
+        stage.forget();
+        const text = visibleText();
+        ask();
+        await until(() => stage.of("response").some((one) => one["call"] === read.name), "confirmed");
+        await settled();
+        expect([stage.announced(), write.codes(), stage.of("navigate"), visibleText()]).to.deep.equal([[], [], [], text]);
+        expect(stage.rest).to.include(stage.state());
+      },
+    );
+  }
+
   it(
     "leaving",
     (tag) => `calls.6 events.11 ${tag} that leaves while busy lets ${call.name} end, and tells it at the document alone`,
