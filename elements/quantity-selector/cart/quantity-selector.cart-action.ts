@@ -39,6 +39,11 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   let sender: ReturnType<typeof createSenders> | undefined;
   const $alert = atom<Notice | undefined>();
   const alert = (key: string) => $alert.set({ text: say.text(key), role: "alert" });
+  let { asin: shown } = $options.get();
+  context.follow($options, ({ asin }) => {
+    if (asin !== shown) $alert.set(undefined); // it was about another product (calls.6)
+    shown = asin;
+  });
 
   const senderOf = (loaded: { readonly createSenders: typeof createSenders }) => {
     page(); // follows the cart from now on
@@ -65,11 +70,13 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
 
   async function act(quantity: number, inCart: number, before: Snapshot, stepper: boolean): Promise<void> {
     const wanted = { choice: committed.$choice.get(), variations: committed.$variations.get() };
+    const { asin: pressed } = $options.get();
+    const isShown = () => $options.get().asin === pressed;
     let isChecking = false;
     const onUnknown = () => {
       isChecking = true;
       committed.restore(before);
-      alert("calls.unknown");
+      if (isShown()) alert("calls.unknown");
     };
     const change: Change = {
       ...{ options: $options.get(), asins: asins(), quantity, inCart, stepper, onUnknown },
@@ -89,7 +96,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     if (outcome.kind === "failed") {
       const { code: reason, message, call, status } = outcome.failure;
       // an element shows what went wrong in it
-      if (cart !== "element" || reason === "network") alert(failureText({ code: reason }, "quantity-selector.failed"));
+      if (isShown() && (cart !== "element" || reason === "network")) alert(failureText({ code: reason }, "quantity-selector.failed"));
       context.error(reason, message, { call, status });
     }
     if (!context.signal.aborted) ended(!isGood);
