@@ -72,9 +72,10 @@ export function measure(host: HTMLElement, session: Session<PageSpeedOptions, Pa
   function report(): void {
     if (!navigator.onLine) return; // a beacon would be lost; the next hiding sends it
     if (!send) return void load()?.then(() => send && out && report());
-    const taken = view.take();
-    if (!taken) return;
-    const sent = send(taken);
+    for (let taken = view.take(); taken; taken = view.take()) handOver(send(taken));
+  }
+
+  function handOver(sent: ReturnType<NonNullable<typeof send>>): void {
     model.handedOver();
     void sent.then((result) => {
       if (result.ok || result.code === "aborted" || result.code === "cancelled") return;

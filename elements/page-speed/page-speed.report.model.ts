@@ -4,13 +4,15 @@ import { rate } from "./page-speed.metrics.ts";
 import type { PageSpeedModel } from "./page-speed.model.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
 
-/**
- * Bytes of the metrics of one report. It is one beacon, and a log takes at most 8 kB from a stranger; a page can have a thousand
- * elements.
- */
-const MOST_BYTES = 7_000;
+/** Bytes of the metrics of one report: a log takes at most 8 kB from a stranger. What a page has beyond goes in a beacon of its own. */
+const MOST_BYTES = 7_800;
+/** Metrics that wait to be sent: a page can have a thousand elements. */
+const MOST = 250;
 
 const bytesOf = (metric: SpeedMetric): number => new TextEncoder().encode(JSON.stringify(metric)).length + 1;
+
+/** A float's noise would be a quarter of a report. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 let views = 0;
 
@@ -29,17 +31,13 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
   let sampled = false;
   const told = new Map<string, number>();
   let pending: SpeedMetric[] = [];
-  let bytes = 0;
 
   const keyOf = (name: string, tags: Readonly<Record<string, string>>) => [name, ...Object.values(tags)].join(" ");
   /** A metric that was not sent yet is updated, so that it is sent once. */
   const add = (metric: SpeedMetric) => {
     const at = pending.findIndex(({ id }) => id === metric.id);
     if (at >= 0) pending[at] = { ...metric, delta: pending[at]!.delta + metric.delta };
-    else if (bytes + bytesOf(metric) <= MOST_BYTES) {
-      bytes += bytesOf(metric);
-      pending.push(metric);
-    }
+    else if (pending.length < MOST) pending.push(metric);
   };
 
   return {
@@ -52,13 +50,14 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
       model.measuring();
     },
     /** emits a final value, or by how much it grew since; ignores a value that did not grow (page-speed.7) */
-    tell(name: string, value: number, tags: Readonly<Record<string, string>> = {}): void {
+    tell(name: string, measured: number, tags: Readonly<Record<string, string>> = {}): void {
+      const value = rounded(measured);
       const key = keyOf(name, tags);
       const before = told.get(key);
       if (before !== undefined && value <= before) return;
       told.set(key, value);
       const rating = rate(name, value);
-      const delta = value - (before ?? 0);
+      const delta = rounded(value - (before ?? 0));
       const id = `${view}-${[...told.keys()].indexOf(key)}`;
       const { pageType } = $options.get();
       context.metric(name, value, { ...tags, rating, id, delta: String(delta), navigationType, pageType });
@@ -66,12 +65,12 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
     },
     /** whether this page view is sampled and can be sent */
     wantsToSend: (): boolean => sampled && $options.get().endpoint !== undefined && pageOptions().measurement,
-    /** returns what was not sent yet, which then counts as sent */
+    /** returns what was not sent yet, as much as a report holds, which then counts as sent */
     take(): SpeedReport | undefined {
-      const metrics = pending;
-      if (metrics.length === 0 || $options.get().endpoint === undefined || !pageOptions().measurement) return undefined;
-      pending = [];
-      bytes = 0;
+      if (pending.length === 0 || $options.get().endpoint === undefined || !pageOptions().measurement) return undefined;
+      let bytes = 0;
+      const first = pending.findIndex((metric, at) => (bytes += bytesOf(metric)) > MOST_BYTES && at > 0);
+      const metrics = pending.splice(0, first < 0 ? pending.length : first);
       const { pageType, requestId } = $options.get();
       const { device } = pageOptions();
       return { pageType, device, ...(requestId === undefined ? {} : { requestId }), navigationType, metrics };

@@ -48,13 +48,15 @@ test("digital-dash.4 digital-dash.8 a second creation is confirmed as well, and 
   expect(await buttons(shop)).toEqual([PAPER]);
 });
 
-for (const fault of [{ status: 500 }, { cut: "before" }, { malformed: "shape" }, { malformed: "empty" }] as const) {
+for (const fault of [{ status: 400 }, { status: 500 }, { cut: "before" }, { malformed: "shape" }, { malformed: "empty" }] as const) {
   test(`digital-dash.12 after ${JSON.stringify(fault)} an error shows, and the next press creates it`, async ({ page, shop }) => {
     await shop.signIn("mara");
     await shop.open(`/dp/${PAPER}`);
     await shop.fault({ call: "digital-dash-create", ...fault });
     await link(page).click();
-    await expect(failed(page)).toContainText("cut" in fault ? "We could not confirm this." : "We could not create your dash button.");
+    await expect(failed(page)).toContainText(
+      "status" in fault && fault.status === 400 ? "We could not create your dash button." : "We could not confirm this.",
+    );
     await failed(page).getByRole("button", { name: "OK" }).click();
     await expect(link(page)).toBeFocused();
     await shop.calm();

@@ -33,7 +33,7 @@ test("invite-button.1 to invite-button.5 a shopper without an account signs in, 
 test("invite-button.12 after a failure the modal says so, and a second press asks", async ({ page, shop }) => {
   await shop.signIn("theo");
   await shop.open(`/dp/${CONSOLE}`);
-  await shop.fault({ call: "invite-request", status: 500, times: 1 });
+  await shop.fault({ call: "invite-request", status: 400, times: 1 });
   await button(page).click();
   const modal = page.getByRole("dialog", { name: "Something went wrong" });
   await expect(modal).toBeVisible();

@@ -52,15 +52,16 @@ test("page-speed.10 what arrives after a navigation is what happened, once each"
   expect(await reports(shop)).toEqual([]);
   await page.locator("h1").click();
   await page.goto("/gp/cart/view.html");
-  await expect.poll(async () => (await reports(shop)).length).toBe(1);
-  const [report] = await reports(shop);
-  expect([report!.pageType, report!.navigationType]).toEqual(["detail", "navigate"]);
-  for (const name of ["TTFB", "FCP", "LCP", "CLS", "feature-time", "element-ready"]) expect(names(report!)).toContain(name);
-  const sums = arrived([report!]);
-  expect(sums.size).toBe(report!.metrics.length);
+  // a page with much to tell takes more than one beacon, of 8 kB each
+  await expect.poll(async () => arrived(await reports(shop)).size).toBe(told.size);
+  const all = await reports(shop);
+  expect(all.map(({ pageType, navigationType }) => [pageType, navigationType])).toEqual(all.map(() => ["detail", "navigate"]));
+  for (const name of ["TTFB", "FCP", "LCP", "CLS", "feature-time", "element-ready"]) expect(all.flatMap(names)).toContain(name);
+  const sums = arrived(all);
+  expect(sums.size).toBe(all.flatMap(({ metrics }) => metrics).length);
   for (const [id, value] of told) expect(sums.get(id)).toBeCloseTo(value, 5);
   await rest(page);
-  expect((await reports(shop)).length).toBe(1);
+  expect((await reports(shop)).length).toBe(all.length);
   expect(problems).toEqual([]);
 });
 
@@ -69,8 +70,7 @@ test("page-speed.10 a tab that is closed has handed its report over", async ({ s
   const tab = await context.newPage();
   await open(tab, new Shop(tab));
   await tab.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await reports(shop)).length).toBe(1);
-  expect(names((await reports(shop))[0]!)).toContain("CLS");
+  await expect.poll(async () => (await reports(shop)).flatMap(names)).toContain("CLS");
 });
 
 test("page-speed.1 nothing is sent before the page has loaded, and measuring makes no long task", async ({ page, shop }) => {
@@ -111,10 +111,10 @@ test("page-speed.10 what is measured offline arrives when the page is left onlin
   await rest(page);
   expect(await reports(shop)).toEqual([]);
   await page.goto("/gp/cart/view.html");
-  await expect.poll(async () => (await reports(shop)).length).toBe(1);
-  const [report] = await reports(shop);
-  expect(new Set(report!.metrics.map(({ id }) => id)).size).toBe(report!.metrics.length);
-  expect(report!.metrics.filter(({ name }) => name === "CLS").length).toBe(1);
+  await expect.poll(async () => (await reports(shop)).flatMap(names)).toContain("CLS");
+  const metrics = (await reports(shop)).flatMap((report) => report.metrics);
+  expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length);
+  expect(metrics.filter(({ name }) => name === "CLS").length).toBe(1);
 });
 
 test("page-speed.10 code of the report that did not load offline loads when the page is online again", async ({ page, shop, context }) => {
@@ -134,7 +134,7 @@ test("page-speed.10 code of the report that did not load offline loads when the 
   await rest(page);
   const before = (await reports(shop)).length; // the page that was reloaded has reported
   await page.goto("/gp/cart/view.html");
-  await expect.poll(async () => (await reports(shop)).length).toBe(before + 1);
+  await expect.poll(async () => (await reports(shop)).length).toBeGreaterThan(before);
 });
 
 test("events.10 a shopper who asked for privacy is not measured at the server", async ({ page, shop }) => {
@@ -160,17 +160,17 @@ test("page-speed.13 a page from the back/forward cache is a page view of its own
     await open(page, shop);
     await page.evaluate(() => addEventListener("pageshow", (event) => ((window as never as { back: boolean }).back = event.persisted)));
     await page.goto("/gp/cart/view.html");
-    await expect.poll(async () => (await reports(shop)).length).toBe(1);
+    await expect.poll(async () => (await reports(shop)).flatMap(names)).toContain("CLS");
     await page.goBack({ waitUntil: "commit" });
     await expect.poll(() => page.evaluate(() => (window as never as { back?: boolean }).back)).toBe(true);
     await rest(page);
     await page.goto("/gp/cart/view.html");
-    await expect.poll(async () => (await reports(shop)).length).toBe(2);
-    const [first, second] = await reports(shop);
-    expect([first!.navigationType, second!.navigationType]).toEqual(["navigate", "back-forward-cache"]);
-    const ids = new Set(first!.metrics.map(({ id }) => id));
-    expect(second!.metrics.filter(({ id }) => ids.has(id))).toEqual([]);
-    expect(names(second!)).toEqual(expect.arrayContaining(["FCP", "LCP", "CLS"]));
+    const view = async (type: string) => (await reports(shop)).filter(({ navigationType }) => navigationType === type);
+    await expect.poll(async () => (await view("back-forward-cache")).flatMap(names)).toContain("CLS");
+    const [first, second] = [await view("navigate"), await view("back-forward-cache")];
+    const ids = new Set(first.flatMap(({ metrics }) => metrics.map(({ id }) => id)));
+    expect(second.flatMap(({ metrics }) => metrics.filter(({ id }) => ids.has(id)))).toEqual([]);
+    expect(second.flatMap(names)).toEqual(expect.arrayContaining(["FCP", "LCP", "CLS"]));
   } finally {
     await browser.close();
   }

@@ -166,7 +166,7 @@ test("registry-picker.13 calls.8 an add that fails says so and can be repeated, 
 }) => {
   await openForm(page, shop);
   await form(page).getByLabel("How many").fill("3");
-  await shop.fault({ call: "registry-add-product", status: 500 });
+  await shop.fault({ call: "registry-add-product", status: 400 });
   await add(page);
   const alert = form(page).locator("[data-role=alert]").first();
   await expect(alert).toHaveText("We could not add this item. Please try again.");

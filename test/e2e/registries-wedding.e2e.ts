@@ -32,7 +32,7 @@ test.describe("wedding registry", () => {
   }) => {
     await shop.signIn("jonas");
     await shop.open(ORGANIZE);
-    await shop.fault({ call: "wedding-registry-add-items", status: 500, times: 1 });
+    await shop.fault({ call: "wedding-registry-add-items", status: 400, times: 1 });
     await add(page, DINNER).click();
     await expect(item(page, DINNER).locator("[data-role=alert]")).toHaveText("Could not be added. Please try again.");
     expect(await weddingHolds(shop)).toHaveLength(1);
@@ -85,7 +85,7 @@ test.describe("wedding registry", () => {
       const recommended = modal.locator("[data-dp-item]");
       await recommended.first().getByRole("button").click();
       await expect(recommended.first().locator("[data-dp-part=outcome]")).toHaveText("Already on your registry"); // the glasses
-      await shop.fault({ call: "wedding-registry-add-items", status: 500, times: 1 });
+      await shop.fault({ call: "wedding-registry-add-items", status: 400, times: 1 });
       await recommended.nth(1).getByRole("button").click();
       await expect(recommended.nth(1).locator("[data-role=alert]")).toHaveText("Could not be added. Please try again.");
       await recommended.nth(1).getByRole("button").click();

@@ -40,7 +40,7 @@ test("shopping-list-button.10 after a failure and after a lost answer it can be 
   await shop.signIn("theo");
   await shop.open(TOMATO);
   await open(page).click();
-  await shop.fault({ call: "shopping-list-add", status: 500, times: 1 });
+  await shop.fault({ call: "shopping-list-add", status: 400, times: 1 });
   await dialog(page).getByRole("button", { name: "Add" }).click();
   await expect(message(page)).toHaveText("Something went wrong. Please try again later.");
   await shop.fault({ call: "shopping-list-add", cut: "before" });

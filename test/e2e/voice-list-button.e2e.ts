@@ -39,7 +39,7 @@ test("voice-list-button.6 voice-list-button.8 voice-list-button.9 a failure says
 }) => {
   await shop.signIn("mara");
   await shop.open(TOMATO);
-  await shop.fault({ call: "voice-list-add", status: 500, times: 1 }, { call: "voice-list-log", delay: 3000, times: 1 });
+  await shop.fault({ call: "voice-list-add", status: 400, times: 1 }, { call: "voice-list-log", delay: 3000, times: 1 });
   await button(page).click();
   await expect(element(page).getByText("We could not add this item to your list.")).toBeVisible();
   await expect.poll(async () => (await shop.state()).voiceListEvents.map(({ event }) => event)).toEqual(["ADD_ITEM_FAILURE"]);
