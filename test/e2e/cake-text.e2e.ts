@@ -65,7 +65,7 @@ test("cake-text.12 cake-text.9 a word that the shop does not write adds nothing;
 test("cake-text.13 a text that did not arrive adds nothing, and the next press adds both", async ({ page, shop }) => {
   await shop.open(CAKE);
   await field(page).fill("Ada");
-  await shop.fault({ call: "cake-customize", status: 400 });
+  await shop.fault({ call: "cake-customize", status: 409 });
   await add(page).click();
   await expect(page.getByRole("dialog", { name: "Item was not added to the cart" })).toBeVisible();
   await page.keyboard.press("Escape");
