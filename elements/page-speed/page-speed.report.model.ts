@@ -30,7 +30,7 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
   let navigationType = "navigate";
   let sampled = false;
   const told = new Map<string, number>();
-  let pending: SpeedMetric[] = [];
+  const pending: SpeedMetric[] = [];
 
   const keyOf = (name: string, tags: Readonly<Record<string, string>>) => [name, ...Object.values(tags)].join(" ");
   /** A metric that was not sent yet is updated, so that it is sent once. */

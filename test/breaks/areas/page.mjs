@@ -141,7 +141,12 @@ export const breaks = [
     find: "[...told.keys()].indexOf(key)",
     replace: "told.size",
   },
-  { id: "page-speed.10", file: "elements/page-speed/page-speed.report.model.ts", find: "      pending = [];\n", replace: "" },
+  {
+    id: "page-speed.10",
+    file: "elements/page-speed/page-speed.report.model.ts",
+    find: "if (at >= 0) pending[at] = { ...metric, delta: pending[at]!.delta + metric.delta };\n    else if",
+    replace: "if",
+  },
   {
     id: "invite-button.1",
     file: "elements/invite-button/invite-button.model.ts",
