@@ -11,9 +11,6 @@ const MOST = 250;
 
 const bytesOf = (metric: SpeedMetric): number => new TextEncoder().encode(JSON.stringify(metric)).length + 1;
 
-/** A float's noise would be a quarter of a report. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
-
 let views = 0;
 
 interface Deps {
@@ -50,14 +47,13 @@ export function createReport(context: CoreContext<PageSpeedOptions>, { model, pa
       model.measuring();
     },
     /** emits a final value, or by how much it grew since; ignores a value that did not grow (page-speed.7) */
-    tell(name: string, measured: number, tags: Readonly<Record<string, string>> = {}): void {
-      const value = rounded(measured);
+    tell(name: string, value: number, tags: Readonly<Record<string, string>> = {}): void {
       const key = keyOf(name, tags);
       const before = told.get(key);
       if (before !== undefined && value <= before) return;
       told.set(key, value);
       const rating = rate(name, value);
-      const delta = rounded(value - (before ?? 0));
+      const delta = value - (before ?? 0);
       const id = `${view}-${[...told.keys()].indexOf(key)}`;
       const { pageType } = $options.get();
       context.metric(name, value, { ...tags, rating, id, delta: String(delta), navigationType, pageType });
