@@ -40,6 +40,14 @@ export function variantsPlugin(breaks, served) {
         const instead = chunks.find(({ facadeModuleId }) => facadeModuleId === idOf(at));
         if (!whole) continue; // no page loads it
         const lost = whole.exports.filter((name) => !instead.exports.includes(name));
+        if (whole.moduleIds.length === 1 && whole.exports.length === 1 && instead.exports.length === 1 && lost.length === 1) {
+          // the only export may have another name in a file that pages share: that of a sheet has
+          const fileName = instead.fileName.replace(/\.js$/, ".named.js");
+          const from = JSON.stringify(`./${instead.fileName.split("/").at(-1)}`);
+          this.emitFile({ type: "asset", fileName, source: `export { ${instead.exports[0]} as ${lost[0]} } from ${from};\n` });
+          served.set(`/b/${at}/${whole.fileName}`, fileName);
+          continue;
+        }
         if (whole.moduleIds.length > 1 || lost.length > 0)
           this.error(`${one.file} cannot be replaced: it shares a file with ${whole.moduleIds.join()}, or ${lost} is missing.`);
         served.set(`/b/${at}/${whole.fileName}`, instead.fileName);
