@@ -1,7 +1,7 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { plainChanges } from "../../src/element/parts/plain-changes.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createActionPanelModel, type ActionPanelModel } from "./action-panel.model.ts";
 import { actionPanelOptions, type ActionPanelOptions } from "./action-panel.options.ts";

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
-import { createdFor, listNotice, recordAdd, type Creation, type ListNotice } from "../../src/state/list-outcome.ts";
-import { entryOf } from "../../src/state/lists.ts";
+import { createdFor, listNotice, recordAdd, type Creation, type ListNotice } from "../../src/lists/list-outcome.ts";
+import { entryOf } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import type { Surface } from "../../src/state/surface.ts";

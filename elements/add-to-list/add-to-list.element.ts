@@ -1,7 +1,7 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { takeOpener } from "../../src/page/opening.ts";
+import { takeOpener } from "../../src/opening/opening.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import css from "./add-to-list.css?inline";
 import type { OpenRequest } from "./add-to-list.choice.model.ts";

@@ -1,5 +1,5 @@
 import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
-import { listCreator } from "../../src/surfaces/list-surfaces.ts";
+import { listCreator } from "../../src/lists/list-surfaces.ts";
 import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import fieldCss from "../../src/ui/field.css?inline";

@@ -1,5 +1,5 @@
-import { followOpenAttribute, onForApproach, onForPress } from "../../src/page/opening.ts";
-import { syncListsSoon } from "../../src/element/sync-lists.ts";
+import { followOpenAttribute, onForApproach, onForPress } from "../../src/opening/opening.ts";
+import { syncListsSoon } from "../../src/lists/sync-lists.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
+import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { cardControls, isSelect, keyOf } from "./addon-cards.controls.ts";

@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from "../../src/lib/json.ts";
 import type { Selection } from "../../src/state/product.ts";
-import { invalidField, type SelectionFields } from "../../src/state/selections/item.ts";
+import { invalidField } from "../../src/selections/item.ts";
+import type { SelectionFields } from "../../src/state/product.ts";
 
 /** An item of a card, which the shopper can add (addon-cards.3). */
 export interface CardItem extends SelectionFields {

@@ -1,5 +1,5 @@
 import { productStores } from "../../src/page/scope.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { announcer } from "../../src/ui/announce-later.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";

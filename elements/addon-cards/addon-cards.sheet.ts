@@ -1,4 +1,4 @@
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
 import { followHeight } from "../../src/ui/sheet-height.ts";

@@ -1,9 +1,9 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { methodOf } from "../../src/lib/page-form.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { methodOf } from "../../src/forms/page-form.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { serverField, serverName } from "../../src/page/server-fields.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { serverField, serverName } from "../../src/markup/server-fields.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement, composedContains } from "../../src/ui/active-element.ts";

@@ -1,9 +1,9 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { setOpener } from "../../src/page/opening.ts";
-import { bindSurfaceControls } from "../../src/page/surface-controls.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { setOpener } from "../../src/opening/opening.ts";
+import { bindSurfaceControls } from "../../src/opening/surface-controls.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
 import { forgetEntry, standsAtEntry } from "../../src/ui/history-marker.ts";
 import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import { SURFACE, type AllOffersModel } from "./all-offers.model.ts";

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
-import { syncCart } from "../../src/page/stores/cart-sync.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import { syncCart } from "../../src/cart/cart-sync.ts";
 import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";

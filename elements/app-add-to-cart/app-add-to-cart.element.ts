@@ -2,7 +2,7 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";

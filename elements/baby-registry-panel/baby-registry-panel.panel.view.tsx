@@ -1,9 +1,9 @@
 import { closeIcon } from "../../src/ui/icons/close.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import type { Styles } from "../../src/page/styles.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
-import { addButtonOf, recommendedItems } from "../../src/surfaces/recommended-items.ts";
+import { addButtonOf, recommendedItems } from "../../src/lists/recommended-items.ts";
 import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";

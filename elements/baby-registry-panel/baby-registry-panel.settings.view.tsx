@@ -1,5 +1,5 @@
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";

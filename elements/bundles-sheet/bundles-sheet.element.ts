@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { texts as bundleTexts } from "../../src/text/bundles.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { createBundlesSheetModel, type BundlesSheetModel, type SheetRequest } from "./bundles-sheet.model.ts";

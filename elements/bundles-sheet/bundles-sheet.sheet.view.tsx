@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
 import { sendInPlace } from "../../src/surfaces/fragment-form.ts";

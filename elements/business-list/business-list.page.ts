@@ -1,8 +1,8 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { runLater } from "../../src/state/run-later.ts";
 import type { BusinessListDialog } from "./business-list.dialog.ts";
 import type { BusinessListModel } from "./business-list.model.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";

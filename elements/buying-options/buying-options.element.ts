@@ -1,10 +1,10 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { page } from "../../src/element/parts/page.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions } from "../../src/page/stores/price-data.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { markedOptions } from "../../src/selections/price-data.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import { createBuyingOptionsModel, type BuyingOptionsModel } from "./buying-options.model.ts";
 import { buyingOptionsOptions, type BuyingOptionsOptions } from "./buying-options.options.ts";
 import { BuyingOptionsPage, rowsOf } from "./buying-options.page.ts";

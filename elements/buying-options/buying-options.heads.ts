@@ -1,6 +1,6 @@
-import { addedButton } from "../../src/page/disclosure-toggle.ts";
-import { ensureId, type MarkupPatch } from "../../src/page/markup-patch.ts";
-import { matches, queryAll } from "../../src/page/query.ts";
+import { addedButton } from "../../src/markup/disclosure-toggle.ts";
+import { ensureId, type MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { matches, queryAll } from "../../src/markup/query.ts";
 
 /** What the shopper presses to choose an option. */
 export interface Head {

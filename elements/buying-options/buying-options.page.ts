@@ -1,11 +1,11 @@
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
-import { isPlainPress } from "../../src/page/press.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/page/stores/price-data.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/selections/price-data.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { tabbable } from "../../src/ui/tabbable.ts";
 import { inlineSign } from "../../src/ui/motion.ts";

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import type { Styles } from "../../src/page/styles.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";

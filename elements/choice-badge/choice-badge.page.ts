@@ -1,12 +1,12 @@
 import { computed } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import type { PagePopover } from "../../src/page/page-popover.ts";
-import { bindNamedControl } from "../../src/page/named-control.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import type { PagePopover } from "../../src/opening/page-popover.ts";
+import { bindNamedControl } from "../../src/opening/named-control.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { runLater } from "../../src/state/run-later.ts";
 import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
 import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
 

@@ -1,8 +1,8 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { takeOpener } from "../../src/page/opening.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import { takeOpener } from "../../src/opening/opening.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";

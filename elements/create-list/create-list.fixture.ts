@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createListForm } from "./form/create-list.form.model.ts";

@@ -1,4 +1,4 @@
-import { listNoticeStyles } from "../../src/surfaces/list-notice.tsx";
+import { listNoticeStyles } from "../../src/lists/list-notice.tsx";
 import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { Context, createListForm, ListForm, Opened, Phase, Sent, ServerForm } from "./form/create-list.form.model.ts";
 import type { OpenRequest } from "./sending/create-list.request.ts";

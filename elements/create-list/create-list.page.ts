@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import { followOpenAttribute, onForApproach, onForPress } from "../../src/page/opening.ts";
+import { followOpenAttribute, onForApproach, onForPress } from "../../src/opening/opening.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";

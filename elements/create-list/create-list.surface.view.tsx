@@ -1,6 +1,6 @@
 import type { FeatureHost } from "../../src/element/feature.tsx";
 import { useEffect, useId, useMemo, useRef, useStore, type KeyboardEvent, type ReactNode } from "../../src/view/react.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { closeIcon } from "../../src/ui/icons/close.ts";
 import { Button } from "../../src/ui/button.tsx";

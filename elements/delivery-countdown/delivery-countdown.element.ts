@@ -2,7 +2,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import { navigation } from "../../src/element/parts/navigation.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { isFromCache, readSystemTime } from "../../src/page/system-time.ts";
 import { createDeliveryCountdownModel, type DeliveryCountdownModel, type FirstRead } from "./delivery-countdown.model.ts";
 import { deliveryCountdownOptions, type DeliveryCountdownOptions } from "./delivery-countdown.options.ts";

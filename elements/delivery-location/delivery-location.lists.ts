@@ -5,7 +5,7 @@ import { shared } from "../../src/lib/registry.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import type { DeliveryLocationOptions } from "./delivery-location.options.ts";
 import { countryGroups, namedCountries, type Countries } from "./delivery-location.places.ts";
 

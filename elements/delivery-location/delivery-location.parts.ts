@@ -1,7 +1,7 @@
 import { fire } from "../../src/page/events.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import { scopeQuery } from "../../src/page/scope.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Feature, PageParts } from "./delivery-location.refresh.ts";
 
 const ID = "data-dp-location-feature";

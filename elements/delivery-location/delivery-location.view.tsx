@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";

@@ -3,7 +3,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { calls } from "../../src/element/parts/calls.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { createDeliveryPromiseModel, type DeliveryPromiseModel } from "./delivery-promise.model.ts";
 import { deliveryPromiseOptions, type DeliveryPromiseOptions } from "./delivery-promise.options.ts";
 import { wirePage } from "./delivery-promise.page.ts";

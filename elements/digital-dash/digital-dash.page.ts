@@ -1,8 +1,8 @@
 import { computed } from "nanostores";
-import { bindControl } from "../../src/page/control.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { bindControl } from "../../src/opening/control.ts";
+import { runLater } from "../../src/state/run-later.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DashDialog, DigitalDashModel } from "./digital-dash.model.ts";

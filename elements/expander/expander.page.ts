@@ -1,11 +1,11 @@
-import { discloses, listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
+import { discloses, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { markupPatch, type MarkupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { revealBy } from "../../src/page/revealers.ts";
-import { scrollPosition } from "../../src/page/scroll-position.ts";
-import { watchContent } from "../../src/page/watch-content.ts";
-import { listen, wireParts } from "../../src/page/wire-parts.ts";
+import { revealBy } from "../../src/markup/revealers.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
+import { watchContent } from "../../src/markup/watch-content.ts";
+import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { holdsFocus } from "../../src/ui/active-element.ts";
 import type { ExpanderChange, ExpanderModel } from "./expander.model.ts";

@@ -1,5 +1,5 @@
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { watchPrinting } from "../../src/page/print.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPrinting } from "../../src/markup/print.ts";
 import { tabbable } from "../../src/ui/tabbable.ts";
 import { play, reducedMotion } from "../../src/ui/motion.ts";
 import { fading, type Parts } from "./expander.parts.ts";

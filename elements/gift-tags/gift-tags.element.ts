@@ -1,10 +1,10 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { onForPress, takeOpener } from "../../src/page/opening.ts";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import { onForPress, takeOpener } from "../../src/opening/opening.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
 import css from "./gift-tags.css?inline";
 import { createGiftTagsModel, type GiftTagsModel } from "./gift-tags.model.ts";
 import { giftTagsOptions, type GiftTagsOptions } from "./gift-tags.options.ts";

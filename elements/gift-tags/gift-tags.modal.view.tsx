@@ -1,6 +1,6 @@
 import { plusIcon } from "../../src/ui/icons/plus.ts";
-import { openerOf } from "../../src/page/opening.ts";
-import type { Styles } from "../../src/page/styles.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";

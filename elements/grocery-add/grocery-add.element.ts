@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { ownForm, purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
+import { ownForm, purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts } from "../../src/text/grocery-add.ts";
 import type { Overrides } from "./grocery-add.job.ts";
 import { createGroceryAddModel, type GroceryAddModel } from "./grocery-add.model.ts";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { freshCartAdd } from "../../src/contract/grocery-more.ts";
-import type { GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
+import type { GroceryAnswer } from "../../src/grocery/cart-work.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts } from "../../src/text/grocery-add.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";

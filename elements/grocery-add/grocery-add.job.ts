@@ -1,6 +1,6 @@
-import type { GroceryItem } from "../../src/state/cart/grocery-add.ts";
-import type { GroceryJob } from "../../src/state/grocery/cart-work.ts";
-import { isSoldByWeight, sentAmounts } from "../../src/state/grocery/quantities.ts";
+import type { GroceryItem } from "../../src/grocery/grocery-add.ts";
+import type { GroceryJob } from "../../src/grocery/cart-work.ts";
+import { isSoldByWeight, sentAmounts } from "../../src/grocery/quantities.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import type { GroceryAddOptions } from "./grocery-add.options.ts";
 

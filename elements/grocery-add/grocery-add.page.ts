@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { wireGroceries } from "../../src/element/wire-groceries.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
-import { optionNow } from "../../src/page/options/option-now.ts";
+import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
+import { optionNow } from "../../src/page/option-now.ts";
 import { showExposure } from "./grocery-add.exposure.ts";
 import { addCode, type GroceryAddModel } from "./grocery-add.model.ts";
 import { groceryAddOptions, type GroceryAddOptions } from "./grocery-add.options.ts";

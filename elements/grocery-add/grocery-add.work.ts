@@ -1,13 +1,13 @@
-import type { StepOutcome } from "../../src/state/add-steps.ts";
-import { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
-import type { FormAnswer } from "../../src/state/cart/form.ts";
-import type { CartOutcome } from "../../src/state/cart/write.ts";
-import { createModalActions } from "../../src/state/grocery/actions.ts";
-import { createCartWork, type GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
-import { callHook } from "../../src/state/grocery/hooks.ts";
-import type { Pressing } from "../../src/state/grocery/pressing.ts";
+import type { StepOutcome } from "../../src/cart/add-steps.ts";
+import { choicesOf, notIncluded } from "../../src/cart/choices.ts";
+import type { FormAnswer } from "../../src/cart/form.ts";
+import type { CartOutcome } from "../../src/cart/write.ts";
+import { createModalActions } from "../../src/grocery/actions.ts";
+import { createCartWork, type GroceryAnswer } from "../../src/grocery/cart-work.ts";
+import { callHook } from "../../src/grocery/hooks.ts";
+import type { Pressing } from "../../src/grocery/pressing.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase, type PurchaseResult } from "../../src/state/purchase.ts";
+import { purchase, type PurchaseResult } from "../../src/cart/purchase.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { createFlows, sentQuantity } from "./grocery-add.flows.ts";
@@ -16,7 +16,7 @@ import { payloadOf, type AddJob, type Overrides } from "./grocery-add.job.ts";
 import { missingOptions, type GroceryAddOptions } from "./grocery-add.options.ts";
 import type { AddPage, AddResult, FlowAnswer } from "./grocery-add.port.ts";
 
-export { syncCart } from "../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../src/cart/cart-sync.ts";
 export { formToSend, submitForm } from "./grocery-add.forms.ts";
 
 export interface WorkDeps {

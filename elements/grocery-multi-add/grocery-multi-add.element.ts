@@ -1,9 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { wireGroceries } from "../../src/element/wire-groceries.ts";
-import { tellPage } from "../../src/page/watch.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
+import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
+import { tellPage } from "../../src/markup/watch.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { createGroceryMultiAddModel, multiCode, type GroceryMultiAddModel } from "./grocery-multi-add.model.ts";
 import { checkItems, groceryMultiAddOptions, itemsOfRows, type GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";

@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { later } from "../../src/lib/later.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { createPressing } from "../../src/state/grocery/pressing.ts";
-import type { HeldBy } from "../../src/state/grocery/redirect.ts";
+import { runPress } from "../../src/cart/later-press.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
+import { createPressing } from "../../src/grocery/pressing.ts";
+import type { HeldBy } from "../../src/grocery/redirect.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";

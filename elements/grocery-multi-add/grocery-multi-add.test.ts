@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groceryCartAddMultiple } from "../../src/contract/grocery-more.ts";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { loaded } from "../../test/support/loaded.ts";

@@ -1,15 +1,15 @@
-import { sendGroceryList, writeGroceryAdd, type GroceryItem } from "../../src/state/cart/grocery-add.ts";
-import { createModalActions } from "../../src/state/grocery/actions.ts";
-import { groceryQuery } from "../../src/state/grocery/address-query.ts";
-import { createCartWork, itemsOf, type GroceryAnswer, type GroceryJob } from "../../src/state/grocery/cart-work.ts";
-import { paramsOf } from "../../src/state/grocery/params.ts";
-import type { Pressing } from "../../src/state/grocery/pressing.ts";
+import { sendGroceryList, writeGroceryAdd, type GroceryItem } from "../../src/grocery/grocery-add.ts";
+import { createModalActions } from "../../src/grocery/actions.ts";
+import { groceryQuery } from "../../src/grocery/address-query.ts";
+import { createCartWork, itemsOf, type GroceryAnswer, type GroceryJob } from "../../src/grocery/cart-work.ts";
+import { paramsOf } from "../../src/grocery/params.ts";
+import type { Pressing } from "../../src/grocery/pressing.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import type { MultiPage } from "./grocery-multi-add.model.ts";
 import { isByWeight, quantityOf, sentItem, type GivenItem, type GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";
 
-export { syncCart } from "../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../src/cart/cart-sync.ts";
 
 interface Deps {
   readonly pressing: Pressing;

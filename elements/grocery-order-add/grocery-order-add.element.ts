@@ -1,9 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { wireGroceries } from "../../src/element/wire-groceries.ts";
-import { optionNow } from "../../src/page/options/option-now.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
-import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
+import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
+import { optionNow } from "../../src/page/option-now.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
+import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { createGroceryOrderAddModel, type GroceryOrderAddModel } from "./grocery-order-add.model.ts";
 import { groceryOrderAddOptions, type GroceryOrderAddOptions } from "./grocery-order-add.options.ts";

@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { later } from "../../src/lib/later.ts";
-import { runAddSteps } from "../../src/state/add-steps.ts";
-import { createPressing } from "../../src/state/grocery/pressing.ts";
-import { isAddable, isSoldByWeight } from "../../src/state/grocery/quantities.ts";
-import type { HeldBy } from "../../src/state/grocery/redirect.ts";
+import { runAddSteps } from "../../src/cart/add-steps.ts";
+import { createPressing } from "../../src/grocery/pressing.ts";
+import { isAddable, isSoldByWeight } from "../../src/grocery/quantities.ts";
+import type { HeldBy } from "../../src/grocery/redirect.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { GroceryOrderAddOptions } from "./grocery-order-add.options.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderAdd } from "../../src/contract/grocery-more.ts";
-import { addStep } from "../../src/state/add-steps.ts";
+import { addStep } from "../../src/cart/add-steps.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";

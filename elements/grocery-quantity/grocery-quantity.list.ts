@@ -1,5 +1,5 @@
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
-import { queryAll, rootOf } from "../../src/page/query.ts";
+import { queryAll, rootOf } from "../../src/markup/query.ts";
 import { digitsOf } from "../../src/lib/decimal-digits.ts";
 
 /** The list that the element works on: the one it names by id, else the first inside it. */

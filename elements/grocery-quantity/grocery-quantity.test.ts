@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runAddSteps } from "../../src/state/add-steps.ts";
+import { runAddSteps } from "../../src/cart/add-steps.ts";
 import { testContext } from "../../test/support/model-context.ts";
 import { digitsOf, isBlockedKey } from "../../src/lib/decimal-digits.ts";
 import { createGroceryQuantityModel } from "./grocery-quantity.model.ts";

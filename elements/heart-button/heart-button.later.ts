@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { listCreator } from "../../src/surfaces/list-surfaces.ts";
+import { listCreator } from "../../src/lists/list-surfaces.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
 import type { HeartSending } from "./heart-button.sending.ts";
 

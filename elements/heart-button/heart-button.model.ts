@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
 import { canWrite } from "../../src/state/customer.ts";
-import { defaultTarget, isSaved, setSaved } from "../../src/state/lists.ts";
+import { defaultTarget, isSaved, setSaved } from "../../src/lists/lists.ts";
 import type { ModelContext, Translate } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";

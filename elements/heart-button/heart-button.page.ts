@@ -1,7 +1,7 @@
-import { syncListsSoon } from "../../src/element/sync-lists.ts";
+import { syncListsSoon } from "../../src/lists/sync-lists.ts";
 import { later } from "../../src/lib/later.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
 

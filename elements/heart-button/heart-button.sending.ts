@@ -8,8 +8,8 @@ import {
   recordAdd,
   type Creation,
   type ListAnswer,
-} from "../../src/state/list-outcome.ts";
-import { entryOf, savedOn, setSaved, type ListTarget } from "../../src/state/lists.ts";
+} from "../../src/lists/list-outcome.ts";
+import { entryOf, savedOn, setSaved, type ListTarget } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createWrite } from "../../src/state/write.ts";
 import type { HeartAction, HeartButtonOptions } from "./heart-button.options.ts";

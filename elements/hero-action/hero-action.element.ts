@@ -1,13 +1,13 @@
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { submitterOf } from "../../src/page/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { submitterOf } from "../../src/forms/purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { bindItems } from "../../src/page/items.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { bindItems } from "../../src/markup/items.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { calls } from "../../src/element/parts/calls.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { ignoreHeldEnter } from "../../src/ui/held-enter.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, isPressing, pressControl } from "./hero-action.form.ts";

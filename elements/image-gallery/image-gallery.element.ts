@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Completed, Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { tellPage } from "../../src/page/watch.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { tellPage } from "../../src/markup/watch.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./image-gallery.css?inline";
 import { createImageGalleryModel, type ImageGalleryModel } from "./image-gallery.model.ts";

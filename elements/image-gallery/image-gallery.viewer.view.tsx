@@ -1,4 +1,4 @@
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { localeOf } from "../../src/text/numbers.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { showDialog } from "../../src/ui/dialog-surface.ts";
 import { messageDialogStyles, showMessage } from "../../src/ui/message-dialog.ts";

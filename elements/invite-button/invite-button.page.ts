@@ -1,12 +1,12 @@
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { opensElsewhere } from "../../src/page/press.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import { scopeQuery } from "../../src/page/scope.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { runLater } from "../../src/state/run-later.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { InviteButtonModel } from "./invite-button.model.ts";
 import type { InviteButtonOptions } from "./invite-button.options.ts";
 

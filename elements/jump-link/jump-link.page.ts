@@ -1,9 +1,9 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { fragmentTarget, ownFragment, writtenFragment } from "../../src/page/fragment-links.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { fragmentTarget, ownFragment, writtenFragment } from "../../src/markup/fragment-links.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { runLater } from "../../src/state/run-later.ts";
 import { activeElement } from "../../src/ui/active-element.ts";
 import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";

@@ -1,8 +1,8 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { reveal } from "../../src/page/reveal.ts";
-import { scrollPosition } from "../../src/page/scroll-position.ts";
-import { scrollPage } from "../../src/page/scroll.ts";
+import { reveal } from "../../src/markup/reveal.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
+import { scrollPage } from "../../src/markup/scroll.ts";
 import { activeElement } from "../../src/ui/active-element.ts";
 import type { JumpWay } from "./jump-link.model.ts";
 

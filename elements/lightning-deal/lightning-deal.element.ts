@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { pageOptions } from "../../src/page/options/page-options.ts";
+import { pageOptions } from "../../src/options/page-options.ts";
 import { readSystemTime } from "../../src/page/system-time.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { buttonStyles } from "../../src/ui/button.tsx";

@@ -1,10 +1,10 @@
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
-import { hearEarly } from "../../src/page/stores/channels.ts";
-import { stateScripts } from "../../src/page/options/page-state.ts";
-import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
+import { hearEarly } from "../../src/page/channels.ts";
+import { stateScripts } from "../../src/options/page-state.ts";
+import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { claimCode, type LightningDealModel } from "./lightning-deal.model.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";

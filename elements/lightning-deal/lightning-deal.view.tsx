@@ -1,12 +1,12 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Meter } from "../../src/ui/meter.tsx";
 import { formatPercent } from "../../src/text/numbers.ts";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { useId, useRef, useStore, type ReactNode, type RefObject } from "../../src/view/react.ts";
 import type { Face } from "./lightning-deal.face.ts";
 import type { LightningDealModel } from "./lightning-deal.model.ts";

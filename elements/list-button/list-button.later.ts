@@ -1,4 +1,4 @@
-import { listNoticeStyles } from "../../src/surfaces/list-notice.tsx";
+import { listNoticeStyles } from "../../src/lists/list-notice.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./list-button.surface.css?inline";

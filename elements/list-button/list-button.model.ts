@@ -11,8 +11,8 @@ import {
   type Creation,
   type ListAnswer,
   type ListNotice,
-} from "../../src/state/list-outcome.ts";
-import { defaultTarget, entryOf, isSaved, savedOn, setSaved, type ListTarget } from "../../src/state/lists.ts";
+} from "../../src/lists/list-outcome.ts";
+import { defaultTarget, entryOf, isSaved, savedOn, setSaved, type ListTarget } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { createWrite, type WriteFailure } from "../../src/state/write.ts";

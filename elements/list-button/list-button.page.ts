@@ -1,10 +1,10 @@
-import { syncListsSoon } from "../../src/element/sync-lists.ts";
+import { syncListsSoon } from "../../src/lists/sync-lists.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { laterCode } from "./list-button.code.ts";
 import type { ListButtonModel, Opening } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import type { Creation } from "../../src/state/list-outcome.ts";
+import type { Creation } from "../../src/lists/list-outcome.ts";
 
 /** Wires the element to the page: the mark of a saved heart, the surfaces of its neighbours, and lists that others make. */
 export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, ListButtonModel>): void {

@@ -1,7 +1,7 @@
-import { listCreator } from "../../src/surfaces/list-surfaces.ts";
+import { listCreator } from "../../src/lists/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { companionOf } from "../../src/page/companion.ts";
-import type { CreatedList, Creation } from "../../src/state/list-outcome.ts";
+import type { CreatedList, Creation } from "../../src/lists/list-outcome.ts";
 import type { Opening } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
 

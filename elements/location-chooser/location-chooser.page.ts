@@ -1,10 +1,10 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { withoutFields } from "../../src/lib/query-fields.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { onForApproach, setOpener } from "../../src/page/opening.ts";
-import { bindSurfaceControl } from "../../src/page/surface-control.ts";
-import { unknownId } from "../../src/page/options/unknown-id.ts";
-import { addressChooser } from "../../src/surfaces/address-chooser.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { onForApproach, setOpener } from "../../src/opening/opening.ts";
+import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
+import { unknownId } from "../../src/options/unknown-id.ts";
+import { addressChooser } from "../../src/location/address-chooser.ts";
 import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import type { ChooserRequest, LocationChooserModel } from "./location-chooser.model.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";
@@ -74,7 +74,7 @@ function reportMissingControl(
   const check = async () => {
     const { for: id } = $options.get();
     if (id === undefined || find()) return;
-    const { reportInvalid } = await import("../../src/page/options/option-messages.ts");
+    const { reportInvalid } = await import("../../src/page/option-messages.ts");
     if (signal.aborted || find()) return;
     const message = unknownId(id);
     reported = reportInvalid(host, [{ option: "for", message }], reported);

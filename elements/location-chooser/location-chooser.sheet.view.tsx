@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
-import { LocationSurface, locationSurfaceStyles } from "../../src/surfaces/location-surface.tsx";
+import { openerOf } from "../../src/opening/opening.ts";
+import { LocationSurface, locationSurfaceStyles } from "../../src/location/location-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { LocationChooserModel } from "./location-chooser.model.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";

@@ -1,5 +1,5 @@
-import { addedButton } from "../../src/page/disclosure-toggle.ts";
-import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
+import { addedButton } from "../../src/markup/disclosure-toggle.ts";
+import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
 import { showDialog } from "../../src/ui/dialog-surface.ts";
 import type { LocationPromptSession } from "./location-prompt.page.ts";
 

@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
-import { noModal } from "../../src/page/no-modal.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
+import { noModal } from "../../src/markup/no-modal.ts";
 import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import type { LocationPromptModel } from "./location-prompt.model.ts";
 import type { LocationPromptOptions } from "./location-prompt.options.ts";

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import { createCloseFirst } from "../../src/state/close-first.ts";
-import { invalidateCart } from "../../src/state/cart/lock.ts";
-import { setTogether } from "../../src/state/buying-choice.ts";
+import { invalidateCart } from "../../src/cart/lock.ts";
+import { setTogether } from "../../src/selections/buying-choice.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createFragmentForm } from "../../src/state/fragment-form.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";

@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import { setProductFields } from "../../src/page/forms/product-fields.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { setProductFields } from "./multi-selection.product-fields.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";

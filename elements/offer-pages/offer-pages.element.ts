@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { createOfferPagesModel, type OfferPagesModel } from "./offer-pages.model.ts";

@@ -1,9 +1,9 @@
-import { listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { watchPrinting } from "../../src/page/print.ts";
-import { revealBy } from "../../src/page/revealers.ts";
-import { listen, wireParts } from "../../src/page/wire-parts.ts";
+import { listenToToggle } from "../../src/markup/disclosure-toggle.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPrinting } from "../../src/markup/print.ts";
+import { revealBy } from "../../src/markup/revealers.ts";
+import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { activeElement } from "../../src/ui/active-element.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";

@@ -1,5 +1,5 @@
 import type { Translate } from "../../src/state/model-context.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { popoverShell, popoverShellStyles } from "../../src/ui/popover-shell.ts";
 import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
 import css from "./order-minimum.css?inline";

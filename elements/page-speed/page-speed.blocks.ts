@@ -1,5 +1,5 @@
-import { closest } from "../../src/page/options/field-value.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { closest } from "../../src/options/field-value.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import type { Tell } from "./page-speed.ready.ts";
 
 const BLOCK = "[data-dp-speed]";

@@ -1,4 +1,4 @@
-import { defineOptions, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, list, number, string, type OptionValues } from "../../src/options/options.ts";
 
 /** The five field metrics in common use. */
 export const METRICS = ["TTFB", "FCP", "LCP", "CLS", "INP"] as const;

@@ -1,4 +1,4 @@
-import { queryAll } from "../../src/page/query.ts";
+import { queryAll } from "../../src/markup/query.ts";
 
 export type Tell = (name: string, value: number, tags: Readonly<Record<string, string>>) => void;
 

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { watchHalfSeen } from "../../src/page/half-seen.ts";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
+import { watchHalfSeen } from "../../src/markup/half-seen.ts";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";

@@ -1,5 +1,5 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import type { PaymentOption, PaymentOptionsOptions } from "./payment-options.options.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { begun } from "../../src/state/selections/store.fixture.ts";
-import type { SelectionItem } from "../../src/state/selections/item.ts";
+import { begun } from "../../src/selections/store.fixture.ts";
+import type { SelectionItem } from "../../src/selections/item.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { redactForEvent } from "../../src/state/redact-for-event.ts";
 import { testContext } from "../../test/support/model-context.ts";

@@ -1,4 +1,4 @@
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";

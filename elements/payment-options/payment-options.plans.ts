@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/lib/json.ts";
-import { PAYMENT_PLAN } from "../../src/state/payment-value.ts";
-import type { SelectionItem } from "../../src/state/selections/item.ts";
+import { PAYMENT_PLAN } from "../../src/selections/payment-value.ts";
+import type { SelectionItem } from "../../src/selections/item.ts";
 import type { FormEntry, PaymentOption, PaymentOptionsOptions, PaymentSelection } from "./payment-options.options.ts";
 
 /** A way to pay: at once, or a financing plan. */

@@ -2,10 +2,10 @@ import { atom, computed } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { onlyOpen } from "../../src/state/only-open.ts";
 import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
-import { restsWith } from "../../src/state/selections/buying-option.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
-import { counts } from "../../src/state/selections/price.ts";
-import { announcedTotal, recordAnnouncedTotal } from "../../src/state/selections/announced-total.ts";
+import { restsWith } from "../../src/selections/buying-option.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
+import { counts } from "../../src/selections/price.ts";
+import { announcedTotal, recordAnnouncedTotal } from "../../src/selections/announced-total.ts";
 import { formatPrice } from "../../src/text/numbers.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 

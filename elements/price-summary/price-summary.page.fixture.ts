@@ -1,5 +1,5 @@
 import { sendMouse } from "@web/test-runner-commands";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";

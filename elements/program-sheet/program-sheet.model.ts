@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { createLocationSelection, readSelections, safeSelections, type LocationSelections } from "../../src/state/location-choice.ts";
+import { createLocationSelection, readSelections, safeSelections, type LocationSelections } from "../../src/location/location-choice.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import { signInAddress } from "../../src/state/sign-in-address.ts";
 import { rememberedText } from "../../src/state/storage.ts";
 import { createSurface } from "../../src/state/surface.ts";

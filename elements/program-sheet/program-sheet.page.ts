@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { addressChooser } from "../../src/surfaces/address-chooser.ts";
-import { noModal } from "../../src/page/no-modal.ts";
+import { addressChooser } from "../../src/location/address-chooser.ts";
+import { noModal } from "../../src/markup/no-modal.ts";
 import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import type { ProgramSheetModel } from "./program-sheet.model.ts";
 import type { ProgramSheetOptions } from "./program-sheet.options.ts";

@@ -1,6 +1,6 @@
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
-import { registerQuantityClient, type QuantityClient } from "../../src/state/quantity-clients.ts";
+import { registerQuantityClient, type QuantityClient } from "../../src/forms/quantity-clients.ts";
 import { createSenders, type QuantityPage } from "./cart/quantity-selector.senders.ts";
 import type { PressCode } from "./cart/quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";

@@ -1,11 +1,11 @@
-import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
-import { hearEarly } from "../../src/page/stores/channels.ts";
-import { staleness } from "../../src/page/stores/staleness.ts";
-import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
-import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
+import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
+import { hearEarly } from "../../src/page/channels.ts";
+import { staleness } from "../../src/page/staleness.ts";
+import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater, preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadLater, preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { pressCode } from "./cart/quantity-selector.cart-action.ts";
 import type { QuantityPage } from "./cart/quantity-selector.senders.ts";

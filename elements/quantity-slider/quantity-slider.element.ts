@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
+import { quantityLabel } from "../../src/page/quantity-label.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { stepperStyles } from "../../src/ui/stepper.tsx";

@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { replaceCartLines } from "../../src/state/cart/entries.ts";
-import { runPress, type CodeFailure } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { replaceCartLines } from "../../src/cart/entries.ts";
+import { runPress, type CodeFailure } from "../../src/cart/later-press.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import { later, type Later } from "../../src/lib/later.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { PurchaseFailure, PurchaseResult } from "../../src/state/purchase.ts";
+import type { PurchaseFailure, PurchaseResult } from "../../src/cart/purchase.ts";
 import type { Change, SliderCart } from "./quantity-slider.cart.ts";
 import type * as press from "./quantity-slider.press.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";

@@ -1,11 +1,11 @@
-import { hearEarly } from "../../src/page/stores/channels.ts";
-import { staleness } from "../../src/page/stores/staleness.ts";
-import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
-import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
+import { hearEarly } from "../../src/page/channels.ts";
+import { staleness } from "../../src/page/staleness.ts";
+import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
 import { announceNavigation } from "../../src/page/navigate.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { pressCode } from "./quantity-slider.model.ts";
 import type { Page } from "./quantity-slider.submission.ts";

@@ -1,8 +1,8 @@
-import { setField } from "../../src/page/forms/form-field.ts";
-import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { submitterOf } from "../../src/page/forms/purchase-form.ts";
-import { actionOf } from "../../src/lib/page-form.ts";
-import { submitPurchase } from "../../src/state/purchase.ts";
+import { setField } from "../../src/forms/form-field.ts";
+import { submitNatively } from "../../src/forms/native-form.ts";
+import { submitterOf } from "../../src/forms/purchase-form.ts";
+import { actionOf } from "../../src/forms/page-form.ts";
+import { submitPurchase } from "../../src/cart/purchase.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { QuantitySliderModel } from "./quantity-slider.model.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";

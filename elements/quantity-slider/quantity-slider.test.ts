@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addHappened, cartAddItems } from "../../src/contract/cart.ts";
 import { FAILED, slider, optionsOf } from "./quantity-slider.fixture.ts";
 import { checkOptions } from "./quantity-slider.options.ts";
-import { sentId } from "../../src/state/cart/entries.ts";
+import { sentId } from "../../src/cart/entries.ts";
 import { removes, shownOf } from "./quantity-slider.model.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 

@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { computed } from "nanostores";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { laterCompanionOf } from "../../src/page/later-companion.ts";
-import { bindControl } from "../../src/page/control.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { bindControl } from "../../src/opening/control.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 

@@ -1,8 +1,8 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { later } from "../../src/lib/later.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { activeElement, composedContains } from "../../src/ui/focus.ts";

@@ -1,7 +1,7 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Registries } from "../../src/state/page.ts";
-import { createRegistryModal, type ModalNotice, type ModalPhase } from "../../src/state/registry-modal.ts";
-import { sendGift } from "../../src/state/registry-send.ts";
+import { createRegistryModal, type ModalNotice, type ModalPhase } from "../../src/lists/registry-modal.ts";
+import { sendGift } from "../../src/lists/registry-send.ts";
 import type { OpenRequest } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 

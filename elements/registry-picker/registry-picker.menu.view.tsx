@@ -1,4 +1,4 @@
-import type { Styles } from "../../src/page/styles.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";

@@ -1,9 +1,9 @@
-import { onForPress, openerOf, setOpener } from "../../src/page/opening.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
+import { onForPress, openerOf, setOpener } from "../../src/opening/opening.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { laterCompanionOf } from "../../src/page/later-companion.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-button.ts";
 import type { RegistryPickerModel } from "./registry-picker.model.ts";

@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { Link } from "../../src/surfaces/link.tsx";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
-import type { RegistryDialogProps } from "../../src/surfaces/registry-dialog.tsx";
+import type { RegistryDialogProps } from "../../src/lists/registry-dialog.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { useId, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -15,7 +15,7 @@ import { viewUrl, type RegistryPickerModel } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
 export const Menu = laterSurface<MenuProps>(() => import("./registry-picker.menu.view.tsx"));
-export const FormDialog = laterSurface<RegistryDialogProps>(() => import("../../src/surfaces/registry-dialog.tsx"));
+export const FormDialog = laterSurface<RegistryDialogProps>(() => import("../../src/lists/registry-dialog.tsx"));
 
 export function RegistryPickerView({ host, options, model, t }: ViewProps<RegistryPickerOptions, RegistryPickerModel>) {
   const open = useStore(model.list.$open);

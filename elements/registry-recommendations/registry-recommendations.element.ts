@@ -1,7 +1,7 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { allParts } from "../../src/element/parts/all.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
 import { texts } from "../../src/text/registry.ts";

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { AddOutcome, RegistryItem } from "../../src/state/registry-add.ts";
+import type { AddOutcome, RegistryItem } from "../../src/lists/registry-add.ts";
 import type { addItem } from "./registry-recommendations.add.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { RequestCount } from "../../src/ui/request-count.tsx";

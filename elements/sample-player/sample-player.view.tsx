@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { countdownText } from "../../src/text/countdown.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { Button } from "../../src/ui/button.tsx";

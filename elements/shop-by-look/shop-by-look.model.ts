@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { runLater } from "../../src/state/run-later.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Look } from "../../src/state/stores.ts";
 import { createTimed } from "../../src/state/timed.ts";

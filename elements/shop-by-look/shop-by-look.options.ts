@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/lib/json.ts";
 import type { LookRefinement, LookResponse } from "../../src/contract/shop-by-look.ts";
-import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 
 /** What is read of the related widget's option (shop-by-look.11). */

@@ -1,9 +1,9 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { pageOptions } from "../../src/page/options/page-options.ts";
-import { stateScripts } from "../../src/page/options/page-state.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { watchPage, tellPage } from "../../src/page/watch.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { pageOptions } from "../../src/options/page-options.ts";
+import { stateScripts } from "../../src/options/page-state.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { watchPage, tellPage } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
@@ -133,7 +133,7 @@ function auxPress(event: MouseEvent, model: ShopByLookModel): void {
 }
 
 async function scrollToTop(host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const { scrollPage } = await import("../../src/page/scroll.ts");
+  const { scrollPage } = await import("../../src/markup/scroll.ts");
   if (signal.aborted) return;
   const target = () => Math.max(0, scrollY + host.getBoundingClientRect().top);
   void scrollPage(target, SCROLL_MS, signal);

@@ -1,4 +1,4 @@
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdsFocus } from "../../src/ui/active-element.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -1,6 +1,6 @@
 import { fragmentNodes } from "../../src/page/fragment-view.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
-import type { SceneItem } from "../../src/state/cart/scene.ts";
+import type { SceneItem } from "../../src/cart/scene.ts";
 
 /** A card of the server's HTML; `at` is its place among those of the fragment. */
 export interface Item {

@@ -1,10 +1,10 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Completed, Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
-import { syncCart } from "../../src/page/stores/cart-sync.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
+import { syncCart } from "../../src/cart/cart-sync.ts";
 import { sceneOf } from "../../src/state/stores.ts";
 import { preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";

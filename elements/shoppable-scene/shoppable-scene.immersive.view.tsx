@@ -1,4 +1,4 @@
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";

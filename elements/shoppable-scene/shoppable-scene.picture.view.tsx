@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { setOpener } from "../../src/page/opening.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { setOpener } from "../../src/opening/opening.ts";
 import { useEffect, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { ShoppableSceneModel } from "./shoppable-scene.model.ts";
 import type { ShoppableSceneOptions } from "./shoppable-scene.options.ts";

@@ -1,5 +1,5 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Carousel, carouselStyles } from "../../src/ui/carousel.tsx";

@@ -1,4 +1,4 @@
-import { setOpener } from "../../src/page/opening.ts";
+import { setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";

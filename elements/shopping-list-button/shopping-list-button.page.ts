@@ -1,8 +1,8 @@
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { onForApproach } from "../../src/page/opening.ts";
-import { bindSurfaceControl } from "../../src/page/surface-control.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { onForApproach } from "../../src/opening/opening.ts";
+import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { ShoppingListButtonModel } from "./shopping-list-button.model.ts";
 import type { List, ShoppingListButtonOptions } from "./shopping-list-button.options.ts";

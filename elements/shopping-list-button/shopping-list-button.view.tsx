@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { setOpener } from "../../src/page/opening.ts";
+import { setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useStore } from "../../src/view/react.ts";

@@ -1,7 +1,7 @@
 import { atom, computed, map } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight, invalidateCart } from "../../src/state/cart/lock.ts";
+import { runPress } from "../../src/cart/later-press.ts";
+import { cartInFlight, invalidateCart } from "../../src/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { uniqueKeys } from "../../src/state/page-entries.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";

@@ -1,10 +1,10 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { Later } from "../../src/lib/later.ts";
 import { readJson, isRecord } from "../../src/lib/json.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { LONGEST_ID } from "./sponsored-carousel.fetch.ts";
 import type { syncCart } from "./sponsored-carousel.add.ts";

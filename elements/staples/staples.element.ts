@@ -1,4 +1,4 @@
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
@@ -9,6 +9,7 @@ import { iconStyles } from "../../src/ui/icon.tsx";
 import { spinnerStyles } from "../../src/ui/spinner.tsx";
 import css from "./staples.css?inline";
 import { createStaplesModel, type StaplesModel } from "./staples.model.ts";
+import { factsOf, fadeMs } from "./staples.next-view.ts";
 import { staplesOptions, wrongEntries, type StaplesOptions } from "./staples.options.ts";
 import { texts } from "./staples.texts.ts";
 import { StaplesView, Surfaces } from "./staples.view.tsx";
@@ -84,7 +85,7 @@ import { StaplesView, Surfaces } from "./staples.view.tsx";
 export class StaplesElement extends featureElement({
   options: staplesOptions,
   texts,
-  model: createStaplesModel,
+  model: (context) => createStaplesModel(context, { factsOf, fadeMs }),
   view: StaplesView,
   styles: [buttonStyles, fragmentStyles, iconStyles, spinnerStyles, css],
   resolveOptions: (_host, values) => ({ values, issues: wrongEntries(values) }),

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { HeadedPopover, headedPopoverStyles } from "../../src/surfaces/headed-popover.tsx";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { setOpener } from "../../src/page/opening.ts";
+import { setOpener } from "../../src/opening/opening.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";

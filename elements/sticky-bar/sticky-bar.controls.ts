@@ -1,4 +1,4 @@
-import { opensElsewhere } from "../../src/page/press.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";

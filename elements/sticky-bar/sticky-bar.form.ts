@@ -1,10 +1,10 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { submitterOf } from "../../src/page/forms/purchase-form.ts";
-import { submissions } from "../../src/page/forms/submissions.ts";
-import { matches } from "../../src/page/query.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { submitNatively } from "../../src/forms/native-form.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { submitterOf } from "../../src/forms/purchase-form.ts";
+import { submissions } from "../../src/forms/submissions.ts";
+import { matches } from "../../src/markup/query.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import type { FormState, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 

@@ -1,7 +1,7 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
-import { releaseScrollPadding, takeScrollPadding } from "../../src/page/scroll-padding.ts";
-import { scrollPage } from "../../src/page/scroll.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
+import { releaseScrollPadding, takeScrollPadding } from "./sticky-bar.scroll-padding.ts";
+import { scrollPage } from "../../src/markup/scroll.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { followForm } from "./sticky-bar.form.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";

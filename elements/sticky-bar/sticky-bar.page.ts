@@ -1,7 +1,7 @@
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
-import { scrollPosition } from "../../src/page/scroll-position.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { wireControls } from "./sticky-bar.controls.ts";

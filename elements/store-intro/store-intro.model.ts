@@ -6,7 +6,7 @@ import { isReportable } from "../../src/state/call-failure.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { StoreIntroOptions } from "./store-intro.options.ts";
 
@@ -30,7 +30,7 @@ export type StoreIntroModel = ReturnType<typeof createStoreIntroModel>;
 const CSRF = "anti-csrftoken-a2z";
 
 /** Reads the token in the places. */
-export const markupCode = later(() => import("../../src/state/location-markup.ts"));
+export const markupCode = later(() => import("../../src/location/location-markup.ts"));
 
 /** Introductions that a sheet was opened for, each once, whichever element did (store-intro.1). */
 const introduced = (): WeakSet<StoreIntroduction> => shared("store-introductions", () => new WeakSet());

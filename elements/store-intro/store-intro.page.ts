@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { noModal } from "../../src/page/no-modal.ts";
+import { noModal } from "../../src/markup/no-modal.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
 import { tabbable } from "../../src/ui/tabbable.ts";

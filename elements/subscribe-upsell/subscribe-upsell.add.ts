@@ -1,6 +1,6 @@
-import { writeRecommended } from "../../src/state/cart/subscription.ts";
+import { writeRecommended } from "../../src/cart/subscription.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import type { RecommendedItem } from "./subscribe-upsell.model.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 

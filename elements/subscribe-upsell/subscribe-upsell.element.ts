@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { createSubscribeUpsellModel, type SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 import { subscribeUpsellOptions, type SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 import { wireWidget } from "./subscribe-upsell.page.ts";

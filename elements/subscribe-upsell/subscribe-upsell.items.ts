@@ -1,5 +1,5 @@
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
 import { kebab } from "../../src/lib/names.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";

@@ -1,6 +1,6 @@
 import { atom, computed, type WritableAtom } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
+import { runPress } from "../../src/cart/later-press.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";

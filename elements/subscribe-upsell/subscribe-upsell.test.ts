@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { subscriptionRecommendationAdd, subscriptionRecommendations } from "../../src/contract/subscription.ts";
-import { cartInFlight, cartInvalidations, lockCartLine } from "../../src/state/cart/lock.ts";
+import { cartInFlight, cartInvalidations, lockCartLine } from "../../src/cart/lock.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import * as add from "./subscribe-upsell.add.ts";

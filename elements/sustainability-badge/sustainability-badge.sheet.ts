@@ -1,8 +1,8 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { borrowContent } from "../../src/page/move-element.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { opensElsewhere } from "../../src/page/press.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { borrowContent } from "../../src/markup/move-element.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
 import { activeElement, composedContains, tabbable } from "../../src/ui/focus.ts";
 import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";

@@ -1,6 +1,6 @@
-import { openByControl } from "../../src/element/open-by-control.ts";
+import { openByControl } from "../../src/opening/open-by-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
 import type { TabularOffersModel } from "./tabular-offers.model.ts";
 import type { TabularOffersOptions } from "./tabular-offers.options.ts";
 import { Sheet } from "./tabular-offers.view.tsx";

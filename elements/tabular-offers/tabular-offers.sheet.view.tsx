@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { loadTag } from "../../src/page/load-tag.ts";
-import { openerOf } from "../../src/page/opening.ts";
-import type { ChosenBy } from "../../src/state/buying-choice.ts";
+import { loadTag } from "../../src/markup/load-tag.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import type { ChosenBy } from "../../src/selections/buying-choice.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";

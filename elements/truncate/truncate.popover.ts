@@ -1,4 +1,4 @@
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { popoverShell, popoverShellStyles } from "../../src/ui/popover-shell.ts";
 import { makeNode } from "../../src/ui/shell-nodes.ts";

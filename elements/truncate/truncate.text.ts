@@ -1,11 +1,11 @@
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { clampStyles } from "../../src/page/clamp.ts";
-import { addedButton, listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
-import { watchPrinting } from "../../src/page/print.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { listen } from "../../src/page/wire-parts.ts";
+import { clampStyles } from "../../src/markup/clamp.ts";
+import { addedButton, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
+import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPrinting } from "../../src/markup/print.ts";
+import { runLater } from "../../src/state/run-later.ts";
+import { listen } from "../../src/markup/wire-parts.ts";
 import { textOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
 
 const code = later(() => import("./truncate.popover.ts"));

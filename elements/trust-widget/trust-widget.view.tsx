@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { watchHalfSeen } from "../../src/page/half-seen.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { watchHalfSeen } from "../../src/markup/half-seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";

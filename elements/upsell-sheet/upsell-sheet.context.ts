@@ -1,6 +1,6 @@
 import type { Calls } from "../../src/call/lazy.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { syncCart } from "../../src/page/stores/cart-sync.ts";
+import type { syncCart } from "../../src/cart/cart-sync.ts";
 import type { followAdds } from "./add/upsell-sheet.backdrop.ts";
 import type * as contract from "./upsell-sheet.calls.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";

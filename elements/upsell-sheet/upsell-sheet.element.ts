@@ -1,9 +1,9 @@
-import { installOpeners } from "../../src/page/openers.ts";
-import { installUpsell } from "../../src/page/stores/upsell.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { installUpsell } from "../../src/page/upsell.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { formAttribute } from "../../src/lib/page-form.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { formAttribute } from "../../src/forms/page-form.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import type { AddParameters } from "./add/upsell-sheet.items.ts";
 import type { Chunk, ScriptApi } from "./inline/upsell-sheet.api.ts";
 import { sheetCode, UpsellSheetView } from "./sheet/upsell-sheet.view.tsx";

@@ -3,7 +3,7 @@ import { describeCause } from "../../src/lib/cause.ts";
 import { isRecord } from "../../src/lib/json.ts";
 import type { Later } from "../../src/lib/later.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import type { AddParameters } from "./add/upsell-sheet.items.ts";
 import type { StatusText } from "./add/upsell-sheet.status.ts";
 import type { Chunk, ScriptApi } from "./inline/upsell-sheet.api.ts";

@@ -1,5 +1,5 @@
 import { fixture, html } from "@open-wc/testing";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";

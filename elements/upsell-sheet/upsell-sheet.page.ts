@@ -1,12 +1,12 @@
-import { hearEarly } from "../../src/page/stores/channels.ts";
-import { staleness } from "../../src/page/stores/staleness.ts";
-import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
-import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { hearEarly } from "../../src/page/channels.ts";
+import { staleness } from "../../src/page/staleness.ts";
+import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
-import { sheetsOf } from "../../src/page/styles.ts";
+import { sheetsOf } from "../../src/markup/styles.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import messageCss from "../../src/ui/message.css?inline";
@@ -52,7 +52,7 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   });
   for (const node of new Set([form(), control(), host])) if (node) preloadOnApproach(node as HTMLElement, model.preload, signal);
   // other tabs write the cart without a press on this one
-  const cartSync = later(() => import("../../src/page/stores/cart-sync.ts"));
+  const cartSync = later(() => import("../../src/cart/cart-sync.ts"));
   preloadOnIntent(host, () => void cartSync.load().then(startCartSync, () => {}), signal);
   return (given) => void (opener = given);
 }

@@ -1,8 +1,8 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { allParts } from "../../src/element/parts/all.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { createWarrantyAddModel, type WarrantyAddModel } from "./warranty-add.model.ts";
 import { warrantyAddOptions, type WarrantyAddOptions } from "./warranty-add.options.ts";

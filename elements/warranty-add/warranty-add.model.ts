@@ -1,10 +1,10 @@
 import { atom, computed } from "nanostores";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
-import type { ControlLook } from "../../src/page/control.ts";
-import { writeMarketplaceAdd } from "../../src/state/cart/marketplace.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import type { ControlLook } from "../../src/opening/control.ts";
+import { writeMarketplaceAdd } from "../../src/cart/marketplace.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";
-import { restsWith } from "../../src/state/selections/buying-option.ts";
+import { restsWith } from "../../src/selections/buying-option.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { WarrantyAddOptions } from "./warranty-add.options.ts";

@@ -1,9 +1,9 @@
 import { registry } from "../lib/registry.ts";
 import { VERSION } from "../lib/version.ts";
 import { recentEvents, type FiredEvent } from "../page/events.ts";
-import { explainOptions } from "../page/options/option-messages.ts";
-import { pageSchema } from "../page/options/page-options.ts";
-import { queryAll } from "../page/query.ts";
+import { explainOptions } from "../page/option-messages.ts";
+import { pageSchema } from "../options/page-options.ts";
+import { queryAll } from "../markup/query.ts";
 import { knownScopes } from "../page/scope.ts";
 import { pageStores } from "../state/page.ts";
 import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";

@@ -1,4 +1,4 @@
-import { watchPage } from "../page/watch.ts";
+import { watchPage } from "../markup/watch.ts";
 
 /** Updates come at most this often, in ms. */
 const AT_MOST_EVERY = 250;

@@ -2,7 +2,7 @@ import { isRecord, readJson } from "../lib/json.ts";
 import { isSensitive, plainName } from "../lib/personal.ts";
 import { REDACTED, redactQuery } from "../lib/sensitive.ts";
 import { pageStores } from "../state/page.ts";
-import { queryAll } from "../page/query.ts";
+import { queryAll } from "../markup/query.ts";
 import { isIdentity, learn, maskIdentities, type Identities } from "./identities.ts";
 import { maskPatterns } from "./patterns.ts";
 

@@ -1,4 +1,4 @@
-import { sheetsOf } from "../page/styles.ts";
+import { sheetsOf } from "../markup/styles.ts";
 import { activeElement, restoreFocus } from "../ui/focus.ts";
 import css from "./doctor.css?inline";
 import { button, el } from "./el.ts";

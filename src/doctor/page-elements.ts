@@ -1,4 +1,4 @@
-import { queryAll } from "../page/query.ts";
+import { queryAll } from "../markup/query.ts";
 
 /** Tag of the overlay itself, which is no part of what it examines. */
 export const DOCTOR_TAG = "dp-doctor";

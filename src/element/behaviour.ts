@@ -1,7 +1,7 @@
 import { ReactiveElement } from "@lit/reactive-element";
 import type { Model } from "../state/model-context.ts";
 import { withModel, type Definition, type DpHost } from "./mixin.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
 import type { ApiOf, Part } from "./parts/part.ts";
 
 /** What a behaviour element is made of: its model, and lit controllers that wire the page's markup to it. */

@@ -1,4 +1,4 @@
-import { pageRoot } from "../page/query.ts";
+import { pageRoot } from "../markup/query.ts";
 
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

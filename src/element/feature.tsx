@@ -6,12 +6,12 @@ import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "../page/events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
-import { fieldFinder } from "../page/options/fields.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
+import { fieldFinder } from "../options/fields.ts";
 import type { ApiOf } from "./parts/part.ts";
 import { allParts } from "./parts/all.ts";
 import { mountView, type ViewRoot } from "./root.tsx";
-import { sheetsOf, type Styles } from "../page/styles.ts";
+import { sheetsOf, type Styles } from "../markup/styles.ts";
 import type { ComponentType } from "../view/react.ts";
 
 /** The props of a view. It reads the model and holds no state that matters: it may be rendered again at any time. */

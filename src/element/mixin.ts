@@ -9,13 +9,13 @@ import { debugAllowed } from "./debug.ts";
 import { isParsing } from "./is-parsing.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
-import { readOptions, type FieldFinder } from "../page/options/look-up.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
+import { readOptions, type FieldFinder } from "../options/look-up.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
 import { productStores } from "../page/scope.ts";
 import type { Part } from "./parts/part.ts";
 import type { Translated } from "./parts/texts.ts";
 import { ElementSession } from "./session.ts";
-import { watchPage, type Reason } from "../page/watch.ts";
+import { watchPage, type Reason } from "../markup/watch.ts";
 
 /** What an element is made of, whichever family it is of. `Api`: what its parts add to the context of its model. */
 export interface Definition<S extends Schema, M extends Model, Api extends object = object> {
@@ -154,7 +154,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       };
       this.#refresh("markup");
       if (debugAllowed())
-        void import("../page/options/unknown-attributes.ts").then(
+        void import("../options/unknown-attributes.ts").then(
           ({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema),
           () => {}, // advice for the page's author: a page that is offline goes without
         );
@@ -266,7 +266,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
-      import("../page/options/option-messages.ts").then(
+      import("../page/option-messages.ts").then(
         ({ reportInvalid }) => {
           // the page may have changed the options by now
           if (this.#leave && !this.session) this.#issues = reportInvalid(this, issues ?? schema, this.#issues);

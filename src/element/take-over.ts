@@ -1,8 +1,8 @@
 import { describeState, differing, MARK, optionEntries } from "../lib/first-state.ts";
 import { VERSION } from "../lib/version.ts";
-import { languageOf } from "../page/options/language.ts";
-import { NARROW_BELOW } from "../page/options/narrow.ts";
-import type { Schema } from "../page/options/options.ts";
+import { languageOf } from "../options/language.ts";
+import { NARROW_BELOW } from "../options/narrow.ts";
+import type { Schema } from "../options/options.ts";
 import type { Model, ModelContext } from "../state/model-context.ts";
 import type { Session } from "./mixin.ts";
 

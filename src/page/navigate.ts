@@ -3,7 +3,7 @@ import { guardUrl } from "../safe/url.ts";
 import { errorDetail } from "../state/events.ts";
 import { signInAddress } from "../state/sign-in-address.ts";
 import { fire } from "./events.ts";
-import { pageOptions } from "./options/page-options.ts";
+import { pageOptions } from "../options/page-options.ts";
 
 export interface Navigation {
   readonly reload?: boolean;

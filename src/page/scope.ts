@@ -1,11 +1,11 @@
-import { PURCHASE_FORMS } from "../lib/purchase-forms.ts";
+import { PURCHASE_FORMS } from "./purchase-forms.ts";
 import { registry, shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
-import { closest, fieldValue, type Field } from "./options/field-value.ts";
-import { stateScripts } from "./options/page-state.ts";
-import type * as quantityCode from "./forms/quantity-binding.ts";
-import { elementAround, matches, pageRoot, queryAll } from "./query.ts";
-import { watchPage } from "./watch.ts";
+import { closest, fieldValue, type Field } from "../options/field-value.ts";
+import { stateScripts } from "../options/page-state.ts";
+import type * as quantityCode from "./quantity-binding.ts";
+import { elementAround, matches, pageRoot, queryAll } from "../markup/query.ts";
+import { watchPage } from "../markup/watch.ts";
 
 /** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
 interface Scope {
@@ -47,7 +47,7 @@ export function productStores(element?: Element | null): ProductStores {
 function bindQuantity({ root }: Scope): void {
   if (queryAll(root, '[name="quantity"]').length === 0) return;
   const brought = registry().shared.get("quantity-code") as Promise<typeof quantityCode> | undefined;
-  (brought ?? import("./forms/quantity-binding.ts")).then(
+  (brought ?? import("./quantity-binding.ts")).then(
     ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
     () => {}, // asked again when the page changes
   );

@@ -1,6 +1,6 @@
 import { kebab } from "../lib/names.ts";
-import { pageSchema } from "../page/options/page-options.ts";
-import type { Option, Schema } from "../page/options/options.ts";
+import { pageSchema } from "../options/page-options.ts";
+import type { Option, Schema } from "../options/options.ts";
 
 /** Attributes that belong to no option, and may be given to any element. */
 const COMMON = /^(id|class|slot|part|title|hidden|tabindex|role|dir|data-(?!state$)[a-z0-9-]+|aria-[a-z]+)$/;

@@ -1,5 +1,5 @@
 import { MARK } from "../lib/first-state.ts";
-import type { Styles } from "../page/styles.ts";
+import type { Styles } from "../markup/styles.ts";
 import { tokensCss } from "../ui/tokens.ts";
 
 export interface StyleSettings {

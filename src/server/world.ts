@@ -1,6 +1,6 @@
 import { productStores } from "../page/scope.ts";
 import { createPageStores } from "../state/page.ts";
-import { forgetPage } from "../page/watch.ts";
+import { forgetPage } from "../markup/watch.ts";
 import { VERSION } from "../lib/version.ts";
 import { parseInto } from "./parse.ts";
 import * as elements from "./elements.ts";

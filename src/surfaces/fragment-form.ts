@@ -1,5 +1,5 @@
-import { focusTemporarily } from "../lib/focus-temporarily.ts";
-import { formAttribute, isFormConnected } from "../lib/page-form.ts";
+import { focusTemporarily } from "../ui/focus-temporarily.ts";
+import { formAttribute, isFormConnected } from "../forms/page-form.ts";
 import type { FragmentHandlers } from "../page/fragment-view.ts";
 import { showFragment } from "../page/fragment-view.ts";
 import type { SafeFragment } from "../state/fragment.ts";

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { nextTask, settled, until } from "../../test/support/until.ts";
 import { featureElement, type ViewProps } from "../element/feature.tsx";
-import { defineOptions } from "../page/options/options.ts";
+import { defineOptions } from "../options/options.ts";
 import type { Model } from "../state/model-context.ts";
 import { useStore } from "../view/react.ts";
 import { laterSurface } from "./later-surface.tsx";

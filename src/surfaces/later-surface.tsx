@@ -1,7 +1,7 @@
 import { describeCause } from "../lib/cause.ts";
 import { later } from "../lib/later.ts";
 import { fire } from "../page/events.ts";
-import { adoptBelow, type Styles } from "../page/styles.ts";
+import { adoptBelow, type Styles } from "../markup/styles.ts";
 import { errorDetail } from "../state/events.ts";
 import { isCountingIds } from "../view/ids.ts";
 import { useEffect, useRef, useState, type ComponentType } from "../view/react.ts";

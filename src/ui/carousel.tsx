@@ -1,4 +1,4 @@
-import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { focusTemporarily } from "./focus-temporarily.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { chevronEndIcon } from "./icons/chevron-end.ts";

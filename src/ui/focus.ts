@@ -1,5 +1,5 @@
 import { activeElement, composedContains, holdsFocus } from "./active-element.ts";
-import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { focusTemporarily } from "./focus-temporarily.ts";
 import { openSurfaces } from "../lib/open-surfaces.ts";
 import { tabbable } from "./tabbable.ts";
 

@@ -2,25 +2,52 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
 import { filesIn, importsOf, isTest, productFiles } from "./sources.ts";
 
-/** Which rooms of src a room may import from, beside itself. */
+const BOTTOM = ["lib", "safe", "text", "contract", "call"];
+const DRAWN = ["view", "ui"];
+const PAGE = ["markup", "options", "page", "forms", "opening"];
+
+/** Which rooms of src a room may import from, beside itself. Below are the layers, above them the subjects. */
 const ARROWS: Record<string, readonly string[]> = {
   lib: [],
   safe: ["lib"],
   text: ["lib"],
   contract: ["lib"],
   call: ["contract", "lib", "safe", "text"],
-  state: ["call", "contract", "lib", "safe", "text"],
+  state: BOTTOM,
   view: ["lib"],
   ui: ["view", "lib", "safe", "text"],
-  page: ["state", "call", "contract", "lib", "safe", "text", "ui"],
-  surfaces: ["page", "ui", "view", "state", "call", "contract", "lib", "safe", "text"],
-  element: ["page", "surfaces", "ui", "view", "state", "call", "contract", "lib", "safe", "text", "doctor"],
-  server: ["element", "page", "ui", "view", "state", "call", "contract", "lib", "safe", "text"],
-  doctor: ["element", "page", "state", "call", "contract", "lib", "safe", "text", "ui"],
+  markup: [...BOTTOM, "state", "ui"],
+  options: [...BOTTOM, "state", "markup"],
+  page: [...BOTTOM, "state", "ui", "markup", "options"],
+  forms: [...BOTTOM, "state", "markup", "options", "page"],
+  opening: [...BOTTOM, "state", "ui", "markup", "options", "page", "forms"],
+  surfaces: [...BOTTOM, ...DRAWN, ...PAGE, "state"],
+  selections: [...BOTTOM, ...PAGE, "state"],
+  location: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "selections"],
+  cart: [...BOTTOM, ...PAGE, "state", "selections", "location"],
+  lists: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "location"],
+  grocery: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "location", "cart"],
+  doctor: [...BOTTOM, ...PAGE, "state", "ui"],
+  element: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "selections", "grocery", "doctor"],
+  server: [...BOTTOM, ...DRAWN, ...PAGE, "state", "element"],
 };
+
+/** What a model does without, so that it runs in node; the schemas of `options` are plain values. */
+const NEEDS_A_PAGE = [...DRAWN, ...PAGE.filter((room) => room !== "options"), "surfaces", "element"];
+
+/** Rooms that are a list by nature, one file for each thing. */
+const LISTS = ["contract", "ui"];
 
 const REACT = /^(react|react-dom)(\/|$)/;
 const REACT_DOORS = ["src/view/react.ts", "src/view/ids.ts", "src/element/root.tsx", "src/server/render.tsx"];
+
+/** Every file that a file loads before its first line runs. */
+function reachedAtOnce(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
+  seen.add(file);
+  for (const { path, typeOnly, dynamic } of importsOf(file)) if (path && !typeOnly && !dynamic) reachedAtOnce(path, seen);
+  return seen;
+}
 
 const roomOf = (path: string): string | undefined => /^src\/(\w+)\//.exec(path)?.[1];
 
@@ -44,6 +71,29 @@ describe("import arrows", () => {
     });
     expect(wrong).toEqual([]);
     expect(source.length).toBeGreaterThan(20);
+  });
+
+  it("no two rooms import each other", () => {
+    const mutual = Object.entries(ARROWS).flatMap(([room, below]) =>
+      below.filter((one) => ARROWS[one]!.includes(room)).map((one) => [room, one]),
+    );
+    expect(mutual).toEqual([]);
+  });
+
+  it("a room has at most 30 files", () => {
+    const count = (room: string) => source.filter((file) => roomOf(file) === room).length;
+    const full = Object.keys(ARROWS).filter((room) => !LISTS.includes(room) && count(room) > 30);
+    expect(full.map((room) => `${room}: ${count(room)}`)).toEqual([]);
+    expect(count("page")).toBeGreaterThan(10);
+  });
+
+  it("a model reaches no code of a page, so that it runs in node", () => {
+    const models = [...elements, ...source].filter((file) => file.endsWith(".model.ts"));
+    const wrong = models.flatMap((model) =>
+      [...reachedAtOnce(model)].filter((file) => NEEDS_A_PAGE.includes(roomOf(file) ?? "")).map((file) => `${model} reaches ${file}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(models.length).toBeGreaterThan(60);
   });
 
   it("src never imports elements", () => {

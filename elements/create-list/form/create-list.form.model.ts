@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores
 import { stateInFragment } from "../../../src/safe/fragment-state.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
 import { messageOf } from "../../../src/state/call-failure.ts";
-import { listNotice, type CreatedList, type ListNotice } from "../../../src/state/list-outcome.ts";
+import { listNotice, type CreatedList, type ListNotice } from "../../../src/lists/list-outcome.ts";
 import type { CallResult } from "../../../src/call/result.ts";
 import type { Surface } from "../../../src/state/surface.ts";
 import { createWrite } from "../../../src/state/write.ts";

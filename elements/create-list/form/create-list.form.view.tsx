@@ -1,8 +1,8 @@
-import { parentOfForm, setFormAttribute } from "../../../src/lib/page-form.ts";
+import { parentOfForm, setFormAttribute } from "../../../src/forms/page-form.ts";
 import { showFragment, type FragmentHandlers } from "../../../src/page/fragment-view.ts";
-import { serverField, serverName } from "../../../src/page/server-fields.ts";
+import { serverField, serverName } from "../../../src/markup/server-fields.ts";
 import { useEffect, useRef, useStore } from "../../../src/view/react.ts";
-import { openerOf } from "../../../src/page/opening.ts";
+import { openerOf } from "../../../src/opening/opening.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { activeElement } from "../../../src/ui/focus.ts";

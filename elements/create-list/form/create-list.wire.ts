@@ -1,5 +1,5 @@
-import { markupPatch } from "../../../src/page/markup-patch.ts";
-import { syncLists } from "../../../src/page/stores/lists-sync.ts";
+import { markupPatch } from "../../../src/markup/markup-patch.ts";
+import { syncLists } from "../../../src/lists/lists-sync.ts";
 import type { Session } from "../../../src/element/mixin.ts";
 import { takeName } from "../sending/create-list.draft.ts";
 import type { CreateListOptions } from "../create-list.options.ts";

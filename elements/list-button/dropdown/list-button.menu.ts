@@ -1,5 +1,5 @@
 import type { ListEntry } from "../../../src/state/page.ts";
-import { listTypeOf } from "../../../src/state/list-outcome.ts";
+import { listTypeOf } from "../../../src/lists/list-outcome.ts";
 
 const ITEMS = "[data-dp-action], a[href]";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
 import { later } from "../../../src/lib/later.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 import { changed, FAILED, selector, settled } from "../quantity-selector.fixture.ts";

@@ -1,10 +1,10 @@
 import type { Session } from "../../../src/element/mixin.ts";
-import { adderOf } from "../../../src/page/element-with-add.ts";
-import { explainMinimum } from "../../../src/page/forms/explain-minimum.ts";
-import { purchaseForm } from "../../../src/page/forms/find-purchase-form.ts";
-import { addField, fieldsOf } from "../../../src/page/forms/form-field.ts";
+import { adderOf } from "../quantity-selector.element-with-add.ts";
+import { explainMinimum } from "../../../src/forms/explain-minimum.ts";
+import { purchaseForm } from "../../../src/forms/find-purchase-form.ts";
+import { addField, fieldsOf } from "../../../src/forms/form-field.ts";
 import { scopeRoot } from "../../../src/page/scope.ts";
-import { syncCart } from "../../../src/page/stores/cart-sync.ts";
+import { syncCart } from "../../../src/cart/cart-sync.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { QuantityPage } from "./quantity-selector.senders.ts";

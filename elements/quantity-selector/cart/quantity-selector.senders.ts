@@ -1,12 +1,12 @@
 import type { Calls } from "../../../src/call/lazy.ts";
 import type * as contract from "../../../src/contract/cart.ts";
 import { describeCause } from "../../../src/lib/cause.ts";
-import { choicesOf, notIncluded } from "../../../src/state/cart/choices.ts";
-import { linesToSet, writeLines, type LineWrite } from "../../../src/state/cart/lines.ts";
+import { choicesOf, notIncluded } from "../../../src/cart/choices.ts";
+import { linesToSet, writeLines, type LineWrite } from "../../../src/cart/lines.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { holdProducts, purchase, submitPurchase } from "../../../src/state/purchase.ts";
-import { quantityClient } from "../../../src/state/quantity-clients.ts";
+import { holdProducts, purchase, submitPurchase } from "../../../src/cart/purchase.ts";
+import { quantityClient } from "../../../src/forms/quantity-clients.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 
 /** What an element's `add()` is called with (quantity-selector.63). */

@@ -1,4 +1,4 @@
-import { languageOf } from "../../../src/page/options/language.ts";
+import { languageOf } from "../../../src/options/language.ts";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { Live } from "../../../src/ui/live.tsx";

@@ -1,4 +1,4 @@
-import { languageOf } from "../../../src/page/options/language.ts";
+import { languageOf } from "../../../src/options/language.ts";
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { closeIcon } from "../../../src/ui/icons/close.ts";

@@ -1,6 +1,6 @@
 import { computed } from "nanostores";
-import { DRAWN } from "../../../src/page/watch-markup.ts";
-import { isPlainPress } from "../../../src/page/press.ts";
+import { DRAWN } from "../../../src/markup/watch-markup.ts";
+import { isPlainPress } from "../../../src/markup/press.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";

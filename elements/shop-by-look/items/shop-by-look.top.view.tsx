@@ -1,4 +1,4 @@
-import { languageOf } from "../../../src/page/options/language.ts";
+import { languageOf } from "../../../src/options/language.ts";
 import { Carousel, carouselStyles } from "../../../src/ui/carousel.tsx";
 import { useMemo } from "../../../src/view/react.ts";
 import type { LookProps } from "../shop-by-look.view.tsx";

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { chooseBuyingOption, followBuyingOption } from "../../../src/state/buying-choice.ts";
+import { chooseBuyingOption, followBuyingOption } from "../../../src/selections/buying-choice.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { optionType } from "../../../src/state/selections/buying-option.ts";
+import { optionType } from "../../../src/selections/buying-option.ts";
 import { isIsoDate } from "../dates/subscribe-box.dates.ts";
 import type { SubscribeBoxOptions } from "../subscribe-box.options.ts";
 import {

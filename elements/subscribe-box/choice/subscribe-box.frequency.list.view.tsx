@@ -1,4 +1,4 @@
-import type { Styles } from "../../../src/page/styles.ts";
+import type { Styles } from "../../../src/markup/styles.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { Dialog, dialogStyles } from "../../../src/ui/dialog.tsx";
 import { Listbox, listboxStyles } from "../../../src/ui/listbox.tsx";

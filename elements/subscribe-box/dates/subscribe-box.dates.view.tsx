@@ -1,5 +1,5 @@
 import { showFragment } from "../../../src/page/fragment-view.ts";
-import type { Styles } from "../../../src/page/styles.ts";
+import type { Styles } from "../../../src/markup/styles.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../../src/ui/fragment.tsx";

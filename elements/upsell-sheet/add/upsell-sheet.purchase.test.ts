@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, lockCartLine } from "../../../src/state/cart/lock.ts";
-import { readCart } from "../../../src/state/cart/reconcile.ts";
+import { cartInFlight, lockCartLine } from "../../../src/cart/lock.ts";
+import { readCart } from "../../../src/cart/reconcile.ts";
 import { settled } from "../../../test/support/model-context.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 import { added, confirmed, failed, FORM, KEYED, ok, sheet } from "../upsell-sheet.fixture.ts";

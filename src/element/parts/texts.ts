@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
-import { languageOf } from "../../page/options/language.ts";
-import { pageVersion } from "../../page/watch.ts";
+import { languageOf } from "../../options/language.ts";
+import { pageVersion } from "../../markup/watch.ts";
 import type { TextsPart, Translate } from "../../state/model-context.ts";
 import { translatorOf } from "../texts.ts";
 import type { Part } from "./part.ts";

@@ -28,7 +28,7 @@ export const breaks = [
   },
   {
     id: "bundles-sheet.20",
-    file: "src/state/cart/marketplace.ts",
+    file: "src/cart/marketplace.ts",
     find: "invalid: invalidAdd,",
     replace: "",
   },

@@ -1,4 +1,4 @@
-const change = ["src/state/location-change.test.ts"];
+const change = ["src/location/location-change.test.ts"];
 const model = [
   ...["change", "refresh"].map((part) => `elements/delivery-location/delivery-location.${part}.test.ts`),
   "elements/delivery-location/delivery-location.test.ts",
@@ -47,14 +47,14 @@ export const breaks = [
   },
   {
     id: "delivery-location.21",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: "if (page.isUnderWay) return false;",
     replace: "",
     tests: change,
   },
   {
     id: "delivery-location.21",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: 'phase.kind === "failed" && !spec.isOpen()',
     replace: 'phase.kind === "failed"',
     tests: change,
@@ -68,7 +68,7 @@ export const breaks = [
   },
   {
     id: "delivery-location.36",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: 'location: redactForEvent("location", location)',
     replace: "location: redactForEvent ? location : undefined",
     tests: model,

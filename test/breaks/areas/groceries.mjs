@@ -7,31 +7,31 @@ const conflicts = ["elements/grocery-add/grocery-add.conflicts.test.ts"];
 export const breaks = [
   {
     id: "grocery-add.8",
-    file: "src/state/grocery/pressing.ts",
+    file: "src/grocery/pressing.ts",
     find: "const SETTLE_MS = 1000;",
     replace: "const SETTLE_MS = 900;",
     tests: add,
   },
   {
     id: "grocery-add.63",
-    file: "src/state/grocery/redirect.ts",
+    file: "src/grocery/redirect.ts",
     find: "if (since !== undefined) left -= context.now() - since;",
     replace: "",
     tests: outcome,
   },
   {
     id: "grocery-add.37",
-    file: "src/state/grocery/cart-work.ts",
+    file: "src/grocery/cart-work.ts",
     find: 'errorCode !== "INTERNAL_SERVER_ERROR"',
     replace: 'errorCode !== "ANOTHER"',
     tests: failure,
   },
   {
     id: "grocery-add.66",
-    file: "src/state/cart/reconcile.ts",
+    file: "src/cart/reconcile.ts",
     find: "!others.has(asin)",
     replace: "true",
-    tests: ["src/state/cart/grocery-reads.test.ts"],
+    tests: ["src/grocery/grocery-reads.test.ts"],
   },
   {
     id: "grocery-add.26",
@@ -42,7 +42,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.34",
-    file: "src/state/grocery/actions.ts",
+    file: "src/grocery/actions.ts",
     find: "if ($acting.get()) return;",
     replace: "",
     tests: conflicts,
@@ -56,7 +56,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.67",
-    file: "src/state/cart/grocery-count.ts",
+    file: "src/grocery/grocery-count.ts",
     find: "void read(sent).then(",
     replace: "sent();\n    void read().then(",
     tests: ["elements/grocery-add/grocery-add.hooks.test.ts"],

@@ -57,7 +57,7 @@ export const breaks = [
   },
   {
     id: "grocery-quantity.18",
-    file: "src/state/quantity-objections.ts",
+    file: "elements/grocery-quantity/grocery-quantity.objections.ts",
     find: "scope.quantityValid.set(known.size === 0);",
     replace: "scope.quantityValid.set(!objects);",
     tests: quantity,

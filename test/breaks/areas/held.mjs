@@ -32,7 +32,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.34",
-    file: "src/surfaces/grocery-modal.tsx",
+    file: "src/grocery/grocery-modal.tsx",
     find: 'part="ok" disabled={acting}',
     replace: 'part="ok"',
   },

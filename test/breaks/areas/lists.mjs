@@ -2,7 +2,7 @@
 export const breaks = [
   {
     id: "a11y.2",
-    file: "src/page/opening.ts",
+    file: "src/opening/opening.ts",
     find: "return replacementOf(opener) ?? opener.control;",
     replace: "return opener.control;",
     tests: ["elements/gift-tags/gift-tags.flow.browser.ts"],
@@ -67,31 +67,31 @@ export const breaks = [
   },
   {
     id: "calls.7",
-    file: "src/state/list-dropdowns.ts",
+    file: "src/lists/list-dropdowns.ts",
     find: "const kept = quietly ? undefined : keptDropdown(page, dropdownKey(page, query));",
     replace: "const kept = undefined as ReturnType<typeof keptDropdown>;",
     tests: ["elements/list-button/list-button.shared.browser.ts"],
   },
   {
     id: "list-button.4",
-    file: "src/state/list-dropdowns.ts",
+    file: "src/lists/list-dropdowns.ts",
     find: "if ($version.get() === version) answers.set(key, answer);",
     replace: "answers.set(key, answer);",
-    tests: ["src/state/lists-channel.test.ts"],
+    tests: ["src/lists/lists-channel.test.ts"],
   },
   {
     id: "scope.7",
-    file: "src/page/stores/shared-task.ts",
+    file: "src/page/shared-task.ts",
     find: "    task.again();",
     replace: "",
     tests: ["elements/list-button/list-button.shared.browser.ts"],
   },
   {
     id: "scope.7",
-    file: "src/state/lists-channel.ts",
+    file: "src/lists/lists-channel.ts",
     find: "({ saved, added } = news);",
     replace: "({ added } = news);",
-    tests: ["src/state/lists-channel.test.ts"],
+    tests: ["src/lists/lists-channel.test.ts"],
   },
   {
     id: "baby-registry-panel.18",
@@ -114,7 +114,7 @@ export const breaks = [
   },
   {
     id: "add-to-list.10",
-    file: "src/state/list-dropdowns.ts",
+    file: "src/lists/list-dropdowns.ts",
     find: 'set({ dropdown: "ready", failures: 0 })',
     replace: 'set({ dropdown: "ready" })',
     tests: ["elements/add-to-list/add-to-list.test.ts"],

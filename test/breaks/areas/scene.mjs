@@ -38,7 +38,7 @@ export const breaks = [
   },
   {
     id: "shoppable-scene.24",
-    file: "src/state/cart/scene.ts",
+    file: "src/cart/scene.ts",
     find: "...(result.data !== undefined && { cartCount: result.data })",
     replace: "",
   },

@@ -24,7 +24,7 @@ export const breaks = [
   },
   {
     id: "choice-badge.5",
-    file: "src/page/page-popover.ts",
+    file: "src/opening/page-popover.ts",
     find: "const moveBack = target.checkVisibility() ?",
     replace: "const moveBack = target.isConnected ?",
     tests: badge,
@@ -83,14 +83,14 @@ export const breaks = [
   },
   {
     id: "social-proof.5",
-    file: "src/page/half-seen.ts",
+    file: "src/markup/half-seen.ts",
     find: "{ threshold: 0.5 }",
     replace: "{ threshold: 0.2 }",
     tests: proof,
   },
   {
     id: "social-proof.5",
-    file: "src/page/half-seen.ts",
+    file: "src/markup/half-seen.ts",
     find: 'if (document.visibilityState !== "visible") return;',
     replace: "",
     tests: proof,
@@ -117,14 +117,14 @@ export const breaks = [
   },
   {
     id: "sustainability-badge.6",
-    file: "src/page/move-element.ts",
+    file: "src/markup/move-element.ts",
     find: "patch.release();",
     replace: "",
     tests: climate,
   },
   {
     id: "sustainability-badge.13",
-    file: "src/page/control.ts",
+    file: "src/opening/control.ts",
     find: "if (takesPress?.() === false) return;",
     replace: "takesPress?.();",
     tests: climate,

@@ -1,6 +1,6 @@
 const write = "src/state/write.ts";
 const surface = "src/state/surface.ts";
-const control = "src/page/control.ts";
+const control = "src/opening/control.ts";
 const writes = ["test/conformance/verbs/writes.browser.ts"];
 const answers = ["test/conformance/verbs/writes.answers.browser.ts"];
 const surfaces = ["test/conformance/verbs/surfaces.browser.ts"];

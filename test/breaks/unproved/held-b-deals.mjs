@@ -104,7 +104,7 @@ export const breaks = [
   },
   {
     id: "lightning-deal.44",
-    file: "src/state/cart/lines.ts",
+    file: "src/cart/lines.ts",
     find: "items.every(({ id }) => id) && ",
     replace: "",
     tests: [`${deal}.outcome.test.ts`],

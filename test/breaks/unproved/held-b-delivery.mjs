@@ -51,13 +51,13 @@ export const breaks = [
   },
   {
     id: "delivery-location.21",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: "      if (page.isUnderWay) return false;\n",
     replace: "",
   },
   {
     id: "delivery-location.22",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: "address ?? spec.asked(choice)",
     replace: "address ?? {}",
   },
@@ -87,19 +87,19 @@ export const breaks = [
   },
   {
     id: "location-chooser.9",
-    file: "src/surfaces/location-surface.tsx",
+    file: "src/location/location-surface.tsx",
     find: 'else if (name === "close") latest',
     replace: 'else if (name === "leave") latest',
   },
   {
     id: "location-chooser.9",
-    file: "src/surfaces/location-surface.tsx",
+    file: "src/location/location-surface.tsx",
     find: 'formAttribute(form, "data-location-type") || "LOCATION_INPUT"',
     replace: '"LOCATION_INPUT"',
   },
   {
     id: "location-chooser.9",
-    file: "src/surfaces/location-surface.tsx",
+    file: "src/location/location-surface.tsx",
     find: 'dataset["locationType"] || "ACCOUNT_ADDRESS"',
     replace: '"ACCOUNT_ADDRESS"',
   },

@@ -20,7 +20,7 @@ export const breaks = [
   },
   {
     id: "grocery-multi-add.4",
-    file: "src/state/grocery/address-query.ts",
+    file: "src/grocery/address-query.ts",
     find: "|almBrandId|gsc",
     replace: "|gsc",
   },
@@ -62,7 +62,7 @@ export const breaks = [
   },
   {
     id: "grocery-order-add.6",
-    file: "src/surfaces/grocery-button.tsx",
+    file: "src/grocery/grocery-button.tsx",
     find: 'disabled={blocked || work === "settling" || isLeaving}',
     replace: 'disabled={blocked || work === "settling"}',
   },
@@ -135,13 +135,13 @@ export const breaks = [
   },
   {
     id: "grocery-add.15",
-    file: "src/state/cart/grocery-count.ts",
+    file: "src/grocery/grocery-count.ts",
     find: "if (cart.count.grocery !== grocery) context",
     replace: "context",
   },
   {
     id: "grocery-add.22",
-    file: "src/surfaces/grocery-button.tsx",
+    file: "src/grocery/grocery-button.tsx",
     find: "    if (!isLeaving && had.current) button.current?.focus();\n",
     replace: "",
   },
@@ -153,7 +153,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.39",
-    file: "src/state/cart/grocery-add.ts",
+    file: "src/grocery/grocery-add.ts",
     find: 'calls.run("freshCartAdd", request, options);',
     replace: 'calls.run("freshCartAdd", request, { ...options, reloadOn403: false });',
   },
@@ -166,7 +166,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.52",
-    file: "src/state/grocery/hooks.ts",
+    file: "src/grocery/hooks.ts",
     find: '    fail(typeof given === "string" ?',
     replace: '    if (kind === "prehook") fail(typeof given === "string" ?',
   },
@@ -179,13 +179,13 @@ export const breaks = [
   },
   {
     id: "grocery-add.63",
-    file: "src/element/wire-groceries.ts",
+    file: "src/grocery/wire-groceries.ts",
     find: "  onPageReturn(() => model.stay(), signal);\n",
     replace: "",
   },
   {
     id: "grocery-add.63",
-    file: "src/surfaces/grocery-button.tsx",
+    file: "src/grocery/grocery-button.tsx",
     find: '          onPointerEnter={() => model.hold("attention", true)}\n',
     replace: "",
   },

@@ -1,10 +1,10 @@
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
-  { id: "config.7", file: "src/page/options/option.ts", find: 'raw === "true" || raw === "1" ||', replace: 'raw === "true" ||' },
-  { id: "config.7", file: "src/page/options/option.ts", find: 'raw === "false" || raw === "0" ||', replace: 'raw === "false" ||' },
+  { id: "config.7", file: "src/options/option.ts", find: 'raw === "true" || raw === "1" ||', replace: 'raw === "true" ||' },
+  { id: "config.7", file: "src/options/option.ts", find: 'raw === "false" || raw === "0" ||', replace: 'raw === "false" ||' },
   {
     id: "config.3",
-    file: "src/page/options/look-up.ts",
+    file: "src/options/look-up.ts",
     find: 'name !== "state"',
     replace: "true",
   },
@@ -53,13 +53,13 @@ export const breaks = [
   },
   {
     id: "stores.4",
-    file: "src/state/cart/reconcile.ts",
+    file: "src/cart/reconcile.ts",
     find: "grocery: groceries?.ok ? groceries.data.cartCount : before.count.grocery,",
     replace: "grocery: groceries?.ok ? groceries.data.cartCount : null,",
   },
   {
     id: "stores.3",
-    file: "src/state/buying-choice.ts",
+    file: "src/selections/buying-choice.ts",
     find: "  for (const { store, value } of changes) store.value = value;\n  for (const { store, previous } of changes) store.notify(previous);",
     replace: "  for (const { store, value } of changes) store.set(value);",
   },

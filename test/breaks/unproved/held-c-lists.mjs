@@ -2,7 +2,7 @@
 export const breaks = [
   {
     id: "create-list.1",
-    file: "src/page/openers.ts",
+    file: "src/opening/openers.ts",
     find: "document.getElementById(name);",
     replace: "document.getElementById(`${name}-`);",
   },
@@ -129,7 +129,7 @@ export const breaks = [
   },
   {
     id: "heart-button.6",
-    file: "src/state/lists.ts",
+    file: "src/lists/lists.ts",
     find: "setLists(context, { saved: others });",
     replace: "setLists(context, { saved: {} });",
   },

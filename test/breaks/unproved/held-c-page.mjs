@@ -1,7 +1,7 @@
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
-  { id: "jump-link.14", file: "src/page/scroll.ts", find: '"ArrowUp", "ArrowDown", ', replace: "" },
-  { id: "jump-link.14", file: "src/page/scroll.ts", find: '"Home", "End", " "', replace: '"Home", "End"' },
+  { id: "jump-link.14", file: "src/markup/scroll.ts", find: '"ArrowUp", "ArrowDown", ', replace: "" },
+  { id: "jump-link.14", file: "src/markup/scroll.ts", find: '"Home", "End", " "', replace: '"Home", "End"' },
   {
     id: "jump-link.13",
     file: "elements/jump-link/jump-link.way.ts",
@@ -10,7 +10,7 @@ export const breaks = [
   },
   {
     id: "jump-link.11",
-    file: "src/lib/focus-temporarily.ts",
+    file: "src/ui/focus-temporarily.ts",
     find: 'target.setAttribute("tabindex", "-1");\n  target.focus({ preventScroll: true });',
     replace: 'target.setAttribute("tabindex", "-1");\n  target.focus();',
   },
@@ -172,7 +172,7 @@ export const breaks = [
   },
   {
     id: "expander.9",
-    file: "src/page/watch-content.ts",
+    file: "src/markup/watch-content.ts",
     find: '  document.fonts.addEventListener("loadingdone", changed, { signal });\n',
     replace: "",
   },

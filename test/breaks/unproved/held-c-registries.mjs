@@ -15,7 +15,7 @@ export const breaks = [
   },
   {
     id: "registry-button.9",
-    file: "src/surfaces/registry-dialog.tsx",
+    file: "src/lists/registry-dialog.tsx",
     find: 'else if (name === "close") modal.close("button");',
     replace: 'else if (name === "shut") modal.close("button");',
   },
@@ -75,7 +75,7 @@ export const breaks = [
   },
   {
     id: "registry-picker.13",
-    file: "src/state/registry-modal.ts",
+    file: "src/lists/registry-modal.ts",
     find: "wanted = positiveInteger(quantity) ?? openRequest.quantity;\n    void run(wanted);",
     replace: "void run(positiveInteger(quantity) ?? openRequest.quantity);",
   },
@@ -117,13 +117,13 @@ export const breaks = [
   },
   {
     id: "registry-recommendations.3",
-    file: "src/surfaces/recommended-items.ts",
+    file: "src/lists/recommended-items.ts",
     find: "item === button ? null : item.querySelector",
     replace: "item === button ? null : (item.parentElement ?? item).querySelector",
   },
   {
     id: "registry-recommendations.8",
-    file: "src/surfaces/recommended-items.ts",
+    file: "src/lists/recommended-items.ts",
     find: "if (!item.isConnected || signal?.aborted) return;",
     replace: "if (signal?.aborted) return;",
   },

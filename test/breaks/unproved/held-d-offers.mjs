@@ -26,13 +26,13 @@ export const breaks = [
   },
   {
     id: "multi-selection.18",
-    file: "src/page/forms/product-fields.ts",
+    file: "elements/multi-selection/multi-selection.product-fields.ts",
     find: "for (const form of purchaseForms(host)) {",
     replace: "for (const form of purchaseForms(host).slice(0, 1)) {",
   },
   {
     id: "multi-selection.18",
-    file: "src/page/forms/product-fields.ts",
+    file: "elements/multi-selection/multi-selection.product-fields.ts",
     find: '["offerListingID", "offerListingId"]',
     replace: '["offerListingID"]',
   },

@@ -9,7 +9,7 @@ import type { CallEnvironment } from "../../../src/call/caller.ts";
 import { groceryCartAdd, groceryCartCount } from "../../../src/contract/grocery.ts";
 import { groceryCartAddMultiple } from "../../../src/contract/grocery-more.ts";
 import { groceryErrorModal } from "../../../src/contract/grocery-modals.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
 import { loaded } from "../../support/loaded.ts";
 import { createClock, type Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";
