@@ -10,7 +10,8 @@ export async function runInBrowser(breaks, { grouped = false } = {}) {
   if (due.length === 0) return red;
   const report = reportFile("breaks-browser");
   rmSync(report, { force: true });
-  const env = { BREAKS: JSON.stringify(due), REPORT: report, VITE_PATIENCE_MS: "8000", ...(grouped && { GROUPED: "1" }) };
+  const { VITE_PATIENCE_MS = "8000" } = process.env; // ms
+  const env = { BREAKS: JSON.stringify(due), REPORT: report, VITE_PATIENCE_MS, ...(grouped && { GROUPED: "1" }) };
   const { output } = await run("wtr", ["--config", "test/breaks/wtr.config.mjs"], { env });
   let pages;
   try {
