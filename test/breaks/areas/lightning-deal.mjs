@@ -18,7 +18,7 @@ export const breaks = [
   {
     id: "lightning-deal.6",
     file: `${deal}.view.tsx`,
-    find: "(message.current?.textContent ? message.current : heading.current)",
+    find: "message.current?.textContent ? message.current : heading.current",
     replace: "message.current",
   },
   {
@@ -157,8 +157,8 @@ export const breaks = [
   {
     id: "lightning-deal.59",
     file: `${deal}.polling.ts`,
-    find: "      if (deps.isHidden()) return followOnce();\n",
-    replace: "",
+    find: "if (deps.isHidden() || deps.isClaiming())",
+    replace: "if (deps.isClaiming())",
   },
   {
     id: "lightning-deal.62",
