@@ -1,4 +1,4 @@
-// npm run new call <name> <area> [--write]: a new call, from its entry of the contract to its answer by the shop.
+// npm run new call <name> <area> [write]: a new call, from its entry of the contract to its answer by the shop.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,9 +7,8 @@ import { pascal } from "../build/elements.mjs";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 const root = process.env.DP_ROOT ?? home;
-const words = process.argv.slice(2);
-const isWrite = words.includes("--write");
-const [name, area] = words.filter((word) => word !== "--write");
+const [name, area, kind] = process.argv.slice(2);
+const isWrite = kind === "write";
 
 const fail = (message) => {
   console.error(message);
@@ -20,7 +19,7 @@ const areas = readdirSync(join(root, "demo/server"), { withFileTypes: true })
   .map((entry) => entry.name);
 if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name) || !areas.includes(area)) {
   fail(
-    `Usage: npm run new call <name> <area> [--write]. The name is the resource and the verb, for example gift-note-get; the area is a folder of demo/server: ${areas.join(", ")}.`,
+    `Usage: npm run new call <name> <area> [write]. The name is the resource and the verb, for example gift-note-get; the area is a folder of demo/server: ${areas.join(", ")}.`,
   );
 }
 const contract = join(root, `src/contract/${name}.ts`);

@@ -23,7 +23,7 @@ describe("npm run new call", () => {
       cpSync(path, join(root, path));
     symlinkSync(resolve("node_modules"), join(root, "node_modules"));
     expect(make("gift-note-get", "lists")).toMatchObject({ status: 0, stderr: "" });
-    expect(make("gift-note-set", "lists", "--write")).toMatchObject({ status: 0, stderr: "" });
+    expect(make("gift-note-set", "lists", "write")).toMatchObject({ status: 0, stderr: "" });
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
