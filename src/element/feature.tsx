@@ -27,8 +27,8 @@ export interface FeatureHost extends HTMLElement {
   readonly internals: ElementInternals;
 }
 
-export interface FeatureDefinition<S extends Schema, M extends Model> extends Omit<
-  Definition<S, M, ApiOf<ReturnType<typeof allParts>>>,
+export interface FeatureDefinition<S extends Schema, M extends Model, Page = any> extends Omit<
+  Definition<S, M, ApiOf<ReturnType<typeof allParts>>, Page>,
   "fields"
 > {
   /** English texts by key (text.1) */
@@ -61,7 +61,7 @@ interface CoreElement extends HTMLElement {
  * unmount; `withModel` adds what the conventions ask for. It relies on four `Symbol.for("r2wc.…")` names of the pinned
  * version (docs/decisions/0002).
  */
-export function featureElement<S extends Schema, M extends Model>(definition: FeatureDefinition<S, M>) {
+export function featureElement<S extends Schema, M extends Model, Page = undefined>(definition: FeatureDefinition<S, M, Page>) {
   // on a server nothing is defined (package.2), and `dp-elements/server` needs no more than this (server.1)
   if (typeof HTMLElement === "undefined")
     return class Rendered {

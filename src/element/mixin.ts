@@ -18,11 +18,13 @@ import { ElementSession } from "./session.ts";
 import { watchPage, type Reason } from "../markup/watch.ts";
 
 /** What an element is made of, whichever family it is of. `Api`: what its parts add to the context of its model. */
-export interface Definition<S extends Schema, M extends Model, Api extends object = object> {
+export interface Definition<S extends Schema, M extends Model, Api extends object = object, Page = any> {
   readonly options: S;
   /** `fieldFinder`, where fields of the page can give an option (its `aliases`, config.4) */
   readonly fields?: FieldFinder;
-  readonly model: (context: CoreContext<OptionValues<S>> & Api) => M;
+  /** what the model asks of the page around the element, made before it; a node test gives a plain object */
+  readonly page?: (host: HTMLElement, context: CoreContext<OptionValues<S>> & Api) => Page;
+  readonly model: (context: CoreContext<OptionValues<S>> & Api, page: Page) => M;
   /** what a schema cannot express: reads options from the page's markup and finds options that exclude each other (config.8) */
   readonly resolveOptions?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
 }
@@ -235,7 +237,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.#options = atom(values);
       const life = (this.#life = new Lifetime());
       const context = createContext<OptionValues<S>, Partial<Translated>>(this, this.#options, life, parts, scope);
-      const model = definition.model(context);
+      const model = definition.model(context, definition.page?.(this, context));
       const session = new ElementSession(this.#options, context, model);
       this.session = session as never; // its parts are checked where the element is defined
       this.#translate = session.$translate;

@@ -75,7 +75,7 @@ function firstState(tag: string, element: ServerClass, language: string, { host,
   try {
     const $options = atom(options);
     const context = createContext(host, $options, life, parts, productStores(host)) as ModelContext<OptionValues<Schema>>;
-    const model = definition.model(context as never);
+    const model = definition.model(context as never, definition.page?.(host, context as never));
     definition.readPage?.(host, model);
     const shown = model.$state.get();
     const html = renderToString(<View options={options} model={model} t={translate} host={host as unknown as FeatureHost} />);
