@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from "nanostores";
+import { describeCause } from "../lib/cause.ts";
 import type { Later } from "../lib/later.ts";
 import type { CoreContext } from "./model-context.ts";
 
 type Release = () => void;
 
 export interface LatePart<Part> {
-  /** the part, once its code has loaded */
+  /** the part, once a press or a preload has made it */
   now(): Part | undefined;
   /** a press waits for the code: until then nothing else is pressed (calls.7) */
   readonly $isWaiting: ReadableAtom<boolean>;
@@ -48,15 +49,13 @@ export function createLatePart<Code, Part extends object>(
   const $isWaiting = atom(false);
   let part: Part | undefined;
   const partOf = (loaded: Code): Part => (part ??= create(loaded));
-  const now = () => part ?? (code.now && partOf(code.now));
   const latch = () => {
     $isWaiting.set(true);
     return () => $isWaiting.set(false);
   };
 
   const run: LatePart<Part>["press"] = async (call, act, lock) => {
-    const there = now();
-    if (there) return act(there);
+    if (code.now) return act(partOf(code.now));
     const own = subject?.();
     const release = lock?.();
     try {
@@ -67,7 +66,7 @@ export function createLatePart<Code, Part extends object>(
       if (signal.aborted || subject?.() !== own) return undefined;
       if ("loaded" in result) return await act(partOf(result.loaded), release);
       const text = failure();
-      log("network", `The code of the press did not load: ${String(result.cause)}`);
+      log("network", `The code of the press did not load: ${describeCause(result.cause)}`);
       error("network", text, { call });
       failed?.(text);
       return undefined;
@@ -77,7 +76,7 @@ export function createLatePart<Code, Part extends object>(
   };
 
   return {
-    now,
+    now: () => part,
     $isWaiting,
     press(call, act, lock) {
       if (lock) return run(call, act, lock);
