@@ -61,16 +61,16 @@ import { GroceryOrderAddView, Modal } from "./grocery-order-add.view.tsx";
 export class GroceryOrderAddElement extends featureElement({
   options: groceryOrderAddOptions,
   texts: { ...addTexts, ...texts },
+  page: (host) => ({
+    quantity: () => optionNow(host, { quantity: groceryOrderAddOptions.quantity }).quantity,
+    explainMinimum: () => explainMinimum(host),
+    address: () => location.pathname + location.search,
+  }),
   model: createGroceryOrderAddModel,
   view: GroceryOrderAddView,
   styles: [groceryButtonStyles],
 }) {
   connected({ model, signal }: Session<GroceryOrderAddOptions, GroceryOrderAddModel>): void {
     wireGroceries(this, { model, signal, surface: Modal });
-    model.attach({
-      quantity: () => optionNow(this, { quantity: groceryOrderAddOptions.quantity }).quantity,
-      explainMinimum: () => explainMinimum(this),
-      address: () => location.pathname + location.search,
-    });
   }
 }

@@ -34,6 +34,15 @@ export function createPressing({ after }: Pick<CoreContext<unknown>, "after">) {
 
   const free = () => void (!isResting && waiting === 0 && $work.get() === "settling" && $work.set("idle"));
 
+  function ended(): void {
+    isResting = true;
+    $work.set("settling");
+    stop = after(SETTLE_MS, () => {
+      isResting = false;
+      free();
+    });
+  }
+
   return {
     $work: $work as ReadableAtom<GroceryWork>,
     /** the redirect to an order is waiting */
@@ -47,13 +56,15 @@ export function createPressing({ after }: Pick<CoreContext<unknown>, "after">) {
     /** nothing was sent */
     reset: () => $work.set("idle"),
     /** the call has ended */
-    ended(): void {
-      isResting = true;
-      $work.set("settling");
-      stop = after(SETTLE_MS, () => {
-        isResting = false;
-        free();
-      });
+    ended,
+    /** a press whose code has not loaded, or has thrown, has ended as well */
+    async endWith<Outcome>(press: Promise<Outcome | undefined>): Promise<Outcome | undefined> {
+      let outcome: Outcome | undefined;
+      try {
+        return (outcome = await press);
+      } finally {
+        if (outcome === undefined) ended();
+      }
     },
     /** an error is on its way: the button stays disabled until it shows (grocery-add.41) */
     async waitFor(shown: Promise<unknown>): Promise<void> {
