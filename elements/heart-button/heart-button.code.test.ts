@@ -4,10 +4,10 @@ import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { unhandledBy } from "../../test/support/unhandled.ts";
-import { defaults, ok, ON } from "./heart-button.fixture.ts";
-import { createHeartButtonModel } from "./heart-button.model.ts";
+import { defaults, noCreator, ok, ON } from "./heart-button.fixture.ts";
+import { createHeartButtonModel, type SendingCode } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
-import { createHeartSending } from "./heart-button.sending.ts";
+import { createHeartSending, listCreator } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
 
 /** A heart whose code has not loaded; it loads or fails as the test says. */
@@ -17,11 +17,11 @@ function start(options: Partial<HeartButtonOptions> = {}, create = createHeartSe
   let answer: (isThere: boolean) => void = () => {};
   const code = later(
     () =>
-      new Promise<{ createHeartSending: typeof createHeartSending }>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createHeartSending: create }) : reject(new Error("offline")));
+      new Promise<SendingCode>((resolve, reject) => {
+        answer = (isThere) => (isThere ? resolve({ createHeartSending: create, listCreator }) : reject(new Error("offline")));
       }),
   );
-  const model = createHeartButtonModel(world.context, code);
+  const model = createHeartButtonModel(world.context, noCreator, code);
   const errors = () => world.events.filter(({ type }) => type === "dp-error").map(({ detail }) => detail as unknown as { code: string });
   return {
     ...{ ...world, model, errors },

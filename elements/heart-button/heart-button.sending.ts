@@ -14,9 +14,9 @@ import type { ModelContext } from "../../src/state/model-context.ts";
 import { createWrite } from "../../src/state/write.ts";
 import type { HeartAction, HeartButtonOptions } from "./heart-button.options.ts";
 
-export type Verb = HeartAction["type"];
+export { listCreator } from "../../src/lists/list-surfaces.ts";
 
-export type HeartSending = ReturnType<typeof createHeartSending>;
+export type Verb = HeartAction["type"];
 
 interface Press {
   readonly verb: Verb;
@@ -26,7 +26,7 @@ interface Press {
 }
 
 /** What the heart shows, and what it knows of its lists. */
-export interface Shown {
+interface Deps {
   /** what the press that is on its way does */
   readonly $sending: WritableAtom<Verb | undefined>;
   /** why the last press failed */
@@ -37,6 +37,8 @@ export interface Shown {
   /** a press begins: no outcome shows */
   begin(): void;
   announce(text: string): void;
+  /** opens the create element for an item */
+  create(asin: string): Promise<Creation>;
 }
 
 /** In place of the id of the default list, where it is not known. */
@@ -45,11 +47,10 @@ const SOME_LIST = "default";
 /** Sends what a press asks for: loaded when the pointer or the focus comes near, or with the first press. */
 export function createHeartSending(
   context: ModelContext<HeartButtonOptions>,
-  { $sending, $failed, urlOf, target, begin, announce }: Shown,
+  { $sending, $failed, urlOf, target, begin, announce, create }: Deps,
 ) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/lists.ts"));
-  let create: (asin: string) => Promise<Creation> = async () => undefined;
 
   const nameOr = (name: string | undefined) => name || context.text("list-button.default-name");
   const say = (text: string) => {
@@ -110,6 +111,7 @@ export function createHeartSending(
     write.press({ verb: "remove", url, to: { listExternalId, listType: entry?.listType ?? "wishlist", name: entry?.name } });
   }
 
+  calls.preload();
   return {
     /** `remove` by the page's own address */
     press(verb: Verb): void {
@@ -119,8 +121,5 @@ export function createHeartSending(
     },
     /** forgets the outcome of the last press */
     reset: write.reset,
-    /** sets how the create element is opened for an item */
-    opens: (open: typeof create) => void (create = open),
-    preload: () => calls.preload(),
   };
 }
