@@ -8,7 +8,7 @@ import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./registry-button.css?inline";
 import { createRegistryButtonModel, type RegistryButtonModel } from "./registry-button.model.ts";
 import { registryButtonOptions, type RegistryButtonOptions } from "./registry-button.options.ts";
-import { readPage, wirePage } from "./registry-button.page.ts";
+import { pageOf, readPage, wirePage } from "./registry-button.page.ts";
 import { texts } from "./registry-button.texts.ts";
 import { RegistryButtonView, WeddingDialog } from "./registry-button.view.tsx";
 
@@ -63,7 +63,8 @@ const code = {
 export class RegistryButtonElement extends featureElement({
   options: registryButtonOptions,
   texts: { ...texts, ...recommendationTexts },
-  model: (context) => createRegistryButtonModel(context, code),
+  page: pageOf,
+  model: (context, page) => createRegistryButtonModel(context, page, code),
   view: RegistryButtonView,
   styles: [buttonStyles, messageStyles, css],
   readPage,
