@@ -6,7 +6,7 @@ import { texts } from "../../src/text/grocery-add.ts";
 import type { Overrides } from "./grocery-add.job.ts";
 import { createGroceryAddModel, type GroceryAddModel } from "./grocery-add.model.ts";
 import { checkOptions, groceryAddOptions, type GroceryAddOptions } from "./grocery-add.options.ts";
-import { wirePage } from "./grocery-add.page.ts";
+import { pageOf, wirePage } from "./grocery-add.page.ts";
 import { GroceryAddView } from "./grocery-add.view.tsx";
 import type { AddResult } from "./grocery-add.port.ts";
 
@@ -82,6 +82,7 @@ export class GroceryAddElement extends featureElement({
     values,
     issues: checkOptions(values, () => Boolean(ownForm(host) ?? purchaseForm(host))),
   }),
+  page: pageOf,
   model: createGroceryAddModel,
   view: GroceryAddView,
   styles: [groceryButtonStyles],

@@ -30,6 +30,4 @@ export interface AddPage {
   /** the option `quantity` at this moment, which the options follow a little later */
   quantity(): number | undefined;
   explainMinimum(): void;
-  /** keeps the cart the same as that of the server and of other tabs */
-  syncCart(): void;
 }

@@ -21,7 +21,7 @@ export { formToSend, submitForm } from "./grocery-add.forms.ts";
 
 export interface WorkDeps {
   readonly pressing: Pressing;
-  page(): AddPage | undefined;
+  readonly page: AddPage;
   notice(notice: Notice | undefined): void;
   send(options: GroceryAddOptions, overrides: Overrides): Promise<AddResult>;
 }
@@ -31,7 +31,7 @@ export type AddWork = ReturnType<typeof createAddWork>;
 /** What an add needs: loaded on approach, at the latest by the first of them. */
 export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressing, page, notice, send }: WorkDeps) {
   const cart = createCartWork(context, pressing);
-  const flows = createFlows(context, cart, { search: () => page()?.address().search ?? "", form: (quantity) => page()?.form(quantity) });
+  const flows = createFlows(context, cart, { search: () => page.address().search, form: page.form });
   let hasWarnedOfToken = false;
   let latest: AddJob | undefined;
   /** of the latest add; less than all after a partial failure */
@@ -50,7 +50,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     reservationToken: () => context.$options.get().reservationToken,
     reftag: () => latest!.options.reftag,
     source: () => {
-      const { pathname, search } = page()!.address();
+      const { pathname, search } = page.address();
       return pathname + search;
     },
     async again() {
@@ -146,7 +146,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
   }
 
   function submitsForm({ asin, quantity }: AddJob, selected: ReturnType<typeof selectedWith>): boolean {
-    if (page()?.submitForm(asin, quantity)) return true;
+    if (page.submitForm(asin, quantity)) return true;
     notice({ text: notIncluded(context.text, selected), role: "status" });
     return false;
   }
