@@ -21,9 +21,9 @@ function multi(options: Partial<GroceryMultiAddOptions> = {}, search = "") {
   const world = testContext({ ...defaults, items: TWO, ...options } as GroceryMultiAddOptions, { texts: words, page: { csrfToken: "t1" } });
   const { context, events, calls } = world;
   context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: {} });
-  const model = createGroceryMultiAddModel(context, loaded(work));
   let synced = 0;
-  model.attach({ address: () => ({ pathname: "/r", search }), syncCart: () => void synced++ });
+  const around = { address: () => ({ pathname: "/r", search }), syncCart: () => void synced++ };
+  const model = createGroceryMultiAddModel(context, around, loaded(work));
   const of = (type: string) =>
     events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return {
