@@ -85,6 +85,16 @@ describe("a press whose code loads late", () => {
     expect([part.now(), did]).toEqual([{ loaded: "there" }, ["there"]]);
   });
 
+  it("makes the part at once where another element has loaded its code, and else loads nothing", () => {
+    const { context } = testContext({});
+    const there = { now: "there", load: async () => "there", preload() {} };
+    const spec = { create: (loaded: string) => ({ loaded }), failure: () => "" };
+    const [adopted, { part: absent, loads }] = [createLatePart(context, there, spec), start()];
+    adopted.adopt();
+    absent.adopt();
+    expect([adopted.now(), absent.now(), loads()]).toEqual([{ loaded: "there" }, undefined, 0]);
+  });
+
   it("fails as a call without a network where the code does not load, and the next press tries again", async () => {
     const { part, did, errors, answer, logged, loads } = start();
     const press = part.press("list-add", () => did.push("ran"));
@@ -154,6 +164,19 @@ describe("a press whose code loads late", () => {
       await answer(true);
     });
     expect([thrown, errors()]).toEqual([[bug], []]);
+  });
+
+  it("is logged alone where the element goes on without its code", async () => {
+    const { context, events, logged } = testContext({});
+    const code = later(() => Promise.reject<string>(offline));
+    const part = createLatePart(context, code, {
+      create: (loaded) => ({ loaded }),
+      failure: (call) => (call === "list-add" ? "It did not work." : undefined),
+    });
+    expect(await part.run(undefined, () => "ran")).toBe(undefined);
+    expect([events, logged]).toEqual([[], ["network: The code of the press did not load: offline"]]);
+    await part.run("list-add", () => {});
+    expect(events).toMatchObject([{ type: "dp-error", detail: { message: "It did not work." } }]);
   });
 
   it("a preload that fails says nothing", async () => {

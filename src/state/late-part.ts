@@ -22,6 +22,8 @@ export interface LatePart<Part> {
   ): Promise<Outcome | undefined>;
   /** the same without the latch: everything that is asked for while the code loads runs, in that order */
   run<Outcome>(call: string | undefined, act: (part: Part) => Outcome | Promise<Outcome>): Promise<Outcome | undefined>;
+  /** makes the part where its code is there already: another element has loaded it */
+  adopt(): void;
   /** loads the code before the first press, which tries again and reports where it does not load */
   preload(): void;
 }
@@ -30,8 +32,8 @@ interface LateSpec<Code, Part> {
   create(code: Code): Part;
   /** what a press is about: a press about another subject by the time that the code is there is dropped (calls.6) */
   subject?(): unknown;
-  /** why a press without its code has failed, in the element's words */
-  failure(): string;
+  /** why a press without its code has failed, in the element's words; `undefined`: it goes on without, and nothing is reported */
+  failure(call: string | undefined): string | undefined;
   /** shows that text */
   failed?(text: string): void;
 }
@@ -65,8 +67,9 @@ export function createLatePart<Code, Part extends object>(
       );
       if (signal.aborted || subject?.() !== own) return undefined;
       if ("loaded" in result) return await act(partOf(result.loaded), release);
-      const text = failure();
       log("network", `The code of the press did not load: ${describeCause(result.cause)}`);
+      const text = failure(call);
+      if (text === undefined) return undefined;
       error("network", text, { call });
       failed?.(text);
       return undefined;
@@ -88,6 +91,7 @@ export function createLatePart<Code, Part extends object>(
       return run(call, acts, latch);
     },
     run: (call, act) => run(call, act),
+    adopt: () => void (code.now && partOf(code.now)),
     preload: () =>
       void code.load().then(
         (loaded) => signal.aborted || partOf(loaded),
