@@ -6,7 +6,7 @@ import { resolveOptions } from "./quantity-selector.resolve-options.ts";
 import css from "./quantity-selector.css?inline";
 import { createQuantitySelectorModel, type QuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { wirePage } from "./quantity-selector.page.ts";
+import { pageOf, wirePage } from "./quantity-selector.page.ts";
 import { texts } from "./quantity-selector.texts.ts";
 import { QuantitySelectorView } from "./quantity-selector.view.tsx";
 
@@ -107,6 +107,7 @@ export class QuantitySelectorElement extends featureElement({
   options: quantitySelectorOptions,
   texts,
   resolveOptions,
+  page: pageOf,
   model: createQuantitySelectorModel,
   view: QuantitySelectorView,
   styles: [messageStyles, stepperStyles, css],

@@ -7,8 +7,8 @@ import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater, preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
-import { pressCode } from "./cart/quantity-selector.cart-action.ts";
-import type { QuantityPage } from "./cart/quantity-selector.senders.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { SelectorPage } from "./cart/quantity-selector.cart-action.ts";
 import { QuantityField } from "./stepper/quantity-selector.stepper.view.tsx";
 import { PickerSurface } from "./surfaces/quantity-selector.dropdown.view.tsx";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
@@ -20,14 +20,18 @@ function preloadSurface({ shapeType }: QuantitySelectorOptions, { $items }: Quan
   else if ($items.get().some(({ asksText }) => asksText)) QuantityField.preload();
 }
 
+export const pageOf = (host: HTMLElement, context: ModelContext<QuantitySelectorOptions>): SelectorPage => ({
+  begin: ({ createPage }, parts) => createPage(host, context, parts),
+});
+
 /** Wires the model to the page's own markup, for as long as the element is there. What a press does to it is loaded before the press. */
-export function wirePage(host: HTMLElement, session: Session<QuantitySelectorOptions, QuantitySelectorModel>): void {
-  const { model, context, $options, signal } = session;
+export function wirePage(
+  host: HTMLElement,
+  { model, context, $options, signal }: Session<QuantitySelectorOptions, QuantitySelectorModel>,
+): void {
   bindQuantityControls(host);
-  let page: QuantityPage | undefined;
-  model.attach(() => (page ??= pressCode.now?.createPage(host, session)));
-  if (pressCode.now) model.action.preload();
-  else preloadOnIntent(host, model.action.preload, signal);
+  model.action.adopt();
+  preloadOnIntent(host, model.action.preload, signal);
   preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   preloadOnApproach(host, () => preloadSurface($options.get(), model), signal);
   hearEarly(CART_CHANNEL, LOCATION_CHANNEL);

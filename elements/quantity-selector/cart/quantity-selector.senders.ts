@@ -85,7 +85,7 @@ export function clickReference(reftag: string, { quantity, inCart, stepper }: Pi
 
 interface Deps {
   readonly calls: Calls<typeof contract>;
-  page(): QuantityPage | undefined;
+  readonly page: QuantityPage;
   /** what the write leaves out (calls.17) */
   setNotIncluded(text: string): void;
 }
@@ -115,7 +115,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
     const { asins, held, quantity, inCart, onUnknown } = change;
     const { asin = "", offerListingId = "" } = change.options;
     const unplaced = inCart === 0 ? choicesOf(scope, { asin, offerListingId }).unplaced : [];
-    if (unplaced.length > 0 && page()?.hasForm()) return byForm(change);
+    if (unplaced.length > 0 && page.hasForm()) return byForm(change);
     if (unplaced.length > 0) setNotIncluded(notIncluded(context.text, unplaced));
     const set = linesToSet(context.page.cart.get().entries[asin], offerListingId, quantity);
     // a line without a known id can be raised, not set
@@ -126,7 +126,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
 
   async function byForm({ asins, held, quantity }: Change): Promise<Outcome> {
     held?.();
-    await submitPurchase(context, asins, () => page()?.submitForm(quantity));
+    await submitPurchase(context, asins, () => page.submitForm(quantity));
     return { kind: "sent" };
   }
 
@@ -151,7 +151,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
   /** By `add()` of the element that `for` names (quantity-selector.63). */
   async function byElement(change: Change): Promise<Outcome> {
     const { staticData, clientId, sellingDimension } = change.options;
-    const answer = await page()?.add({
+    const answer = await page.add({
       ...staticData,
       quantity: change.quantity,
       prevSelectedQty: change.previous,
