@@ -9,7 +9,7 @@ import { meterStyles } from "../../src/ui/meter.tsx";
 import css from "./lightning-deal.css?inline";
 import { createLightningDealModel, type LightningDealModel } from "./lightning-deal.model.ts";
 import { lightningDealOptions, type LightningDealOptions } from "./lightning-deal.options.ts";
-import { wirePage } from "./lightning-deal.page.ts";
+import { pageOf, wirePage } from "./lightning-deal.page.ts";
 import { texts } from "./lightning-deal.texts.ts";
 import { LightningDealView } from "./lightning-deal.view.tsx";
 
@@ -86,7 +86,8 @@ import { LightningDealView } from "./lightning-deal.view.tsx";
 export class LightningDealElement extends featureElement({
   options: lightningDealOptions,
   texts,
-  model: (context) => createLightningDealModel(context),
+  page: pageOf,
+  model: (context, page) => createLightningDealModel(context, page),
   view: LightningDealView,
   styles: [buttonStyles, linkStyles, messageStyles, meterStyles, css],
   resolveOptions(host, values) {
