@@ -11,7 +11,7 @@ import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./registry-picker.css?inline";
 import { createRegistryPickerModel, type RegistryPickerModel } from "./registry-picker.model.ts";
 import { registryPickerOptions, type RegistryPickerOptions } from "./registry-picker.options.ts";
-import { wirePage } from "./registry-picker.page.ts";
+import { pageOf, wirePage } from "./registry-picker.page.ts";
 import { texts } from "./registry-picker.texts.ts";
 import { FormDialog, Menu, RegistryPickerView } from "./registry-picker.view.tsx";
 
@@ -73,7 +73,8 @@ export interface ShowRegistryPicker {
 export class RegistryPickerElement extends featureElement({
   options: registryPickerOptions,
   texts: { ...texts, ...recommendationTexts },
-  model: (context) => createRegistryPickerModel(context, formCode),
+  page: pageOf,
+  model: (context, page) => createRegistryPickerModel(context, page, formCode),
   view: RegistryPickerView,
   styles: [buttonStyles, messageStyles, css],
 }) {
