@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
 import { later } from "../../src/lib/later.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createAmounts } from "./payment-options.amounts.ts";
 import { createChoice, FEATURE, type Deps } from "./payment-options.choice.ts";
@@ -29,7 +30,7 @@ const SURFACE = "payment-options";
 const EMPTY: SheetCache = { ajaxContent: "", isAjaxContentLoaded: false, ajaxContentAsin: "" };
 
 const metricsCode = later(() => import("./payment-options.metrics.ts"));
-const surfacesCode = later(() => import("./payment-options.surfaces.ts"));
+export const surfacesCode = later(() => import("./payment-options.surfaces.ts"));
 
 /** The choice between paying at once and a plan, and when its expander is open (payment.md). Sheets and metrics are loaded later. */
 export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<PaymentOptionsOptions>) {
@@ -41,7 +42,7 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   const $sheetCaches = atom({ compare: EMPTY, learnMore: EMPTY });
   const $isFromSheet = atom(false);
   const $surfaces = atom<Surfaces | undefined>(undefined);
-  /** of the last selection that could not be made */
+  /** of the last selection that could not be made, or of a sheet that could not be opened */
   const $notice = atom<string | undefined>(undefined);
   const reported = new Set<string>();
   const images = new Map<string, string | undefined>();
@@ -122,22 +123,25 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   function count(source: Source | undefined, took: number): void {
     const plan = scope.paymentPlan.get();
     if (!plan) return;
-    metricsCode.load().then(
-      ({ countPick }) => countPick(context, { source, plan, took }),
-      () => {}, // what is not counted changes nothing
-    );
+    void metrics.run(undefined, ({ countPick }) => countPick(context, { source, plan, took }));
   }
 
+  const unopened = () => context.text("payment-options.sheet-error");
+  // what is not counted changes nothing
+  const metrics = createLatePart(context, metricsCode, { create: (loaded) => loaded, failure: () => undefined });
+  const late = createLatePart(context, surfacesCode, {
+    create: ({ createSurfaces }) => createSurfaces(context, { ...choice, $sheetCaches, choose }),
+    failure: unopened,
+    failed: (text) => $notice.set(text),
+  });
+
   /** Runs with the surfaces, whose code is loaded at their first opening. */
-  function withSurfaces(run: (surfaces: Surfaces) => void): void {
-    const start = ({ createSurfaces }: NonNullable<typeof surfacesCode.now>) => {
-      if (context.signal.aborted) return;
-      if (!$surfaces.get()) $surfaces.set(createSurfaces(context, { ...choice, $sheetCaches, choose }));
-      run($surfaces.get()!);
-    };
-    if (surfacesCode.now) return start(surfacesCode.now);
-    surfacesCode.load().then(start, () => context.error("network", context.text("payment-options.sheet-error")));
-  }
+  const withSurfaces = (run: (surfaces: Surfaces) => void): void =>
+    void late.press(undefined, (surfaces) => {
+      if ($notice.get() === unopened()) $notice.set(undefined);
+      $surfaces.set(surfaces);
+      run(surfaces);
+    });
 
   return {
     ...{ ...choice, $options, $expanded, $surfaces, $sheetCaches, $isFromSheet, $notice, titleOf, forOne, choose, expand, collapse },
@@ -171,8 +175,8 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
     },
     toggle: (reason: string): void => void ($expanded.get() ? collapse(reason) : expand(reason)),
     preload: (): void => {
-      metricsCode.preload();
-      surfacesCode.preload();
+      metrics.preload();
+      late.preload();
     },
     /** Opens what a control or a script asks for; false where there is nothing to open. */
     open(section: Section, opener: HTMLElement | null): boolean {
