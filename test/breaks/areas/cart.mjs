@@ -73,7 +73,7 @@ export const breaks = [
   {
     id: "calls.17",
     file: "elements/quantity-selector/cart/quantity-selector.senders.ts",
-    find: "if (unplaced.length > 0 && page()?.hasForm()) return byForm(change);",
+    find: "if (unplaced.length > 0 && page.hasForm()) return byForm(change);",
     replace: "",
     tests: ["elements/quantity-selector/cart/quantity-selector.purchase.test.ts"],
   },

@@ -65,8 +65,8 @@ export const breaks = [
   {
     id: "grocery-add.5",
     file: "elements/grocery-add/grocery-add.model.ts",
-    find: "...(around && { quantity: around.quantity() })",
-    replace: "",
+    find: "quantity: page.quantity() };",
+    replace: "};",
     tests: ["elements/grocery-add/grocery-add.test.ts"],
   },
   {
