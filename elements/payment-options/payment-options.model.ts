@@ -123,7 +123,8 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   function count(source: Source | undefined, took: number): void {
     const plan = scope.paymentPlan.get();
     if (!plan) return;
-    void metrics.run(undefined, ({ countPick }) => countPick(context, { source, plan, took }));
+    // what the press does comes first
+    queueMicrotask(() => void metrics.run(undefined, ({ countPick }) => countPick(context, { source, plan, took })));
   }
 
   const unopened = () => context.text("payment-options.sheet-error");
