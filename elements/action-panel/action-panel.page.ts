@@ -17,7 +17,7 @@ import { HELP, isMode, MODES, type ActionPanelOptions } from "./action-panel.opt
 type ActionPanelSession = Session<ActionPanelOptions, ActionPanelModel>;
 
 const help = later(() => import("./action-panel.help.ts"));
-const focus = later(() => import("../../src/ui/focus.ts"));
+const focus = later(() => import("../../src/focus/focus.ts"));
 
 const RADIO = 'input[type="radio"]';
 const CLASSES = MODES.map((mode) => `dp-mode-${mode}`);

@@ -2,7 +2,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { openerOf } from "../../src/opening/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { listCreator } from "../../src/lists/list-surfaces.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../src/overlay/dialog.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import fieldCss from "../../src/ui/field.css?inline";
 import type { ListChoice } from "./add-to-list.choice.model.ts";

@@ -13,7 +13,7 @@ import { BUTTONS, isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { cardDetails } from "./addon-cards.details.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
 
-const focus = later(() => import("../../src/ui/focus.ts"));
+const focus = later(() => import("../../src/focus/focus.ts"));
 
 const CARD = "[data-dp-card]";
 const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp-follow-quantity name type value hidden class style".split(

@@ -1,4 +1,4 @@
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { methodOf } from "../../src/forms/page-form.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
@@ -6,8 +6,8 @@ import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { serverField, serverName } from "../../src/markup/server-fields.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { activeElement, composedContains } from "../../src/ui/active-element.ts";
-import { makeNode } from "../../src/ui/shell-nodes.ts";
+import { activeElement, composedContains } from "../../src/focus/active-element.ts";
+import { makeNode } from "../../src/overlay/shell-nodes.ts";
 import type { AllOffersModel } from "./all-offers.model.ts";
 import type { Offer, Offers, Panel, RowState } from "./all-offers.panel.ts";
 

@@ -10,7 +10,7 @@ import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { Picture } from "../../src/ui/picture.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
+import { popoverStyles } from "../../src/overlay/popover.tsx";
 import { Progress, progressStyles } from "../../src/ui/progress.tsx";
 import { requestCountStyles } from "../../src/ui/request-count.tsx";
 import { Skeleton, skeletonStyles } from "../../src/ui/skeleton.tsx";

@@ -8,7 +8,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { infoIcon } from "../../src/ui/icons/info.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { Popover } from "../../src/ui/popover.tsx";
+import { Popover } from "../../src/overlay/popover.tsx";
 import { COUNT_LIMIT, COUNT_MAX, RequestCount } from "../../src/ui/request-count.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Switch } from "../../src/ui/switch.tsx";

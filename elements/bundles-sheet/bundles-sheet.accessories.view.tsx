@@ -1,5 +1,5 @@
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";

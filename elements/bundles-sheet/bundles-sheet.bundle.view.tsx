@@ -1,8 +1,8 @@
 import { Button } from "../../src/ui/button.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";

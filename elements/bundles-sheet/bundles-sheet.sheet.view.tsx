@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { openerOf } from "../../src/opening/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { activeElement } from "../../src/focus/focus.ts";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { disclosureStyles } from "../../src/ui/disclosure.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";

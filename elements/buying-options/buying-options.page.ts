@@ -1,5 +1,5 @@
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -7,7 +7,7 @@ import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../s
 import { queryAll } from "../../src/markup/query.ts";
 import { selectionStore } from "../../src/selections/selections.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { tabbable } from "../../src/ui/tabbable.ts";
+import { tabbable } from "../../src/focus/tabbable.ts";
 import { inlineSign } from "../../src/ui/motion.ts";
 import { headOf, type Head } from "./buying-options.heads.ts";
 import type { BuyingOption, BuyingOptionsModel } from "./buying-options.model.ts";

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { languageOf } from "../../src/options/language.ts";
 import { pageOptions } from "../../src/options/page-options.ts";
@@ -11,7 +11,7 @@ import { DRAWN, watchMarkup } from "../../src/markup/watch-markup.ts";
 import { listen } from "../../src/markup/wire-parts.ts";
 import { guardUrl } from "../../src/safe/url.ts";
 import { formatDuration } from "../../src/text/durations.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import { namedElement } from "../../src/opening/named-element.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DeliveryCountdownModel } from "./delivery-countdown.model.ts";

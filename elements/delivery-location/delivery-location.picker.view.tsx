@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
-import { AnchoredDialog, anchoredDialogStyles } from "../../src/ui/anchored-dialog.tsx";
+import { AnchoredDialog, anchoredDialogStyles } from "../../src/overlay/anchored-dialog.tsx";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
-import { Dialog } from "../../src/ui/dialog.tsx";
+import { Dialog } from "../../src/overlay/dialog.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";

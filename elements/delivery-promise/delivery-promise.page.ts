@@ -1,10 +1,10 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { namedElement } from "../../src/opening/named-element.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DeliveryPromiseModel, PromisePlace } from "./delivery-promise.model.ts";
 import type { DeliveryPromiseOptions } from "./delivery-promise.options.ts";

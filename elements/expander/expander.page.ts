@@ -1,5 +1,5 @@
 import { discloses, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch, type MarkupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { revealBy } from "../../src/markup/revealers.ts";
@@ -7,7 +7,7 @@ import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import { watchContent } from "../../src/markup/watch-content.ts";
 import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import type { ExpanderChange, ExpanderModel } from "./expander.model.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 import { contentOf, findParts, toggleOf, type Parts } from "./expander.parts.ts";

@@ -1,5 +1,5 @@
 import { formFields } from "../../src/forms/form-fields.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm, purchaseForms } from "../../src/forms/find-purchase-form.ts";

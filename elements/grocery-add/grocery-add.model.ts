@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { later } from "../../src/lib/later.ts";
 import { runAddSteps } from "../../src/cart/add-steps.ts";
-import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { createPressing } from "../../src/grocery/pressing.ts";
 import { isAddable, isSoldByWeight } from "../../src/grocery/quantities.ts";
 import type { HeldBy } from "../../src/grocery/redirect.ts";
@@ -71,11 +71,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
     $notice.set(undefined);
     pressing.begin();
     const job = createJob(given, overrides, (of) => cart.get().entries[of]);
-    const press = work.press(
-      CALLS[options.flow],
-      (part, held) => part.run(job, steps, held),
-      () => lockCartLine(context.page, asin),
-    );
+    const press = work.press(CALLS[options.flow], (part, held) => part.run(job, steps, held), cartLineLock(context.page, asin));
     return (await pressing.endWith(press)) ?? { ok: false, code: "network" };
   }
 

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { later } from "../../src/lib/later.ts";
-import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { createPressing } from "../../src/grocery/pressing.ts";
 import type { HeldBy } from "../../src/grocery/redirect.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -54,7 +54,7 @@ export function createGroceryMultiAddModel(
     const press = work.press(
       "grocery-cart-add-multiple",
       (part, held) => part.run(options, asins, held),
-      () => lockCartLine(context.page, ...asins),
+      cartLineLock(context.page, ...asins),
     );
     return (await pressing.endWith(press)) ?? false;
   }

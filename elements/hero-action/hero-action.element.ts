@@ -8,7 +8,7 @@ import { calls } from "../../src/element/parts/calls.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { fieldFinder } from "../../src/options/fields.ts";
-import { ignoreHeldEnter } from "../../src/ui/held-enter.ts";
+import { ignoreHeldEnter } from "../../src/focus/held-enter.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, isPressing, pressControl } from "./hero-action.form.ts";
 import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";

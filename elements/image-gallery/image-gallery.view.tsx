@@ -1,9 +1,9 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { useEffect, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { ImageGalleryModel } from "./image-gallery.model.ts";
 import type { ImageGalleryOptions } from "./image-gallery.options.ts";

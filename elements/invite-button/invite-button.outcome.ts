@@ -1,8 +1,8 @@
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { showDialog } from "../../src/ui/dialog-surface.ts";
-import { messageDialogStyles, showMessage } from "../../src/ui/message-dialog.ts";
+import { showDialog } from "../../src/overlay/dialog-surface.ts";
+import { messageDialogStyles, showMessage } from "../../src/overlay/message-dialog.ts";
 import type { InviteButtonSession } from "./invite-button.page.ts";
 
 interface Failure {

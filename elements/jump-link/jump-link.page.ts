@@ -4,7 +4,7 @@ import { later } from "../../src/lib/later.ts";
 import { fragmentTarget, ownFragment, writtenFragment } from "../../src/markup/fragment-links.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
 import { runLater } from "../../src/state/run-later.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
 import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 

@@ -1,9 +1,9 @@
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { reveal } from "../../src/markup/reveal.ts";
 import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import { scrollPage } from "../../src/markup/scroll.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
 import type { JumpWay } from "./jump-link.model.ts";
 
 /** Ms after arrival in which a bar whose code still loads, or a picture, can move the target. */

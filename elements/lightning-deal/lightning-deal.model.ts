@@ -4,7 +4,7 @@ import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { serverNow, watchServerClock } from "../../src/lib/server-clock.ts";
 import { chooseBuyingOption } from "../../src/selections/buying-choice.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { countdownText } from "../../src/text/countdown.ts";
@@ -215,7 +215,7 @@ export function createLightningDealModel(
     const outcome = await late.press(
       "deal-claim",
       (loaded, held) => loaded.claimDeal(needs, given, { dealId, quantity, held }),
-      () => lockCartLine(page, asin),
+      cartLineLock(page, asin),
     );
     end(outcome ?? { kind: "failed", text: context.text("lightning-deal.redemption-failed"), isLimit: false }, about);
   }

@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Meter } from "../../src/ui/meter.tsx";
 import { formatPercent } from "../../src/text/numbers.ts";

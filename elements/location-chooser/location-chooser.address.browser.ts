@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";

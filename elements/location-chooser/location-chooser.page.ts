@@ -5,7 +5,7 @@ import { onForApproach, setOpener } from "../../src/opening/opening.ts";
 import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
 import { unknownId } from "../../src/options/unknown-id.ts";
 import { addressChooser } from "../../src/location/address-chooser.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import type { ChooserRequest, LocationChooserModel } from "./location-chooser.model.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";
 import { Sheet } from "./location-chooser.view.tsx";

@@ -5,7 +5,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import "./index.ts";
 
 // loaded before the tests: none of them waits for it

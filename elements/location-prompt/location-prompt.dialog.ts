@@ -1,6 +1,6 @@
 import { addedButton } from "../../src/markup/disclosure-toggle.ts";
 import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
-import { showDialog } from "../../src/ui/dialog-surface.ts";
+import { showDialog } from "../../src/overlay/dialog-surface.ts";
 import type { LocationPromptSession } from "./location-prompt.page.ts";
 
 /** Opens the page's dialog until the model closes it. Returns what follows a change of the language. */

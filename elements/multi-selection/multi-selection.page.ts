@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { openByControl } from "../../src/opening/open-by-control.ts";
-import { forgetEntry, standsAtEntry } from "../../src/ui/history-marker.ts";
+import { forgetEntry, standsAtEntry } from "../../src/overlay/history-marker.ts";
 import { SURFACE, type MultiSelectionModel } from "./multi-selection.model.ts";
 import type { MultiSelectionOptions } from "./multi-selection.options.ts";
 import { Sheet } from "./multi-selection.view.tsx";

@@ -1,11 +1,11 @@
 import { listenToToggle } from "../../src/markup/disclosure-toggle.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { watchPrinting } from "../../src/markup/print.ts";
 import { revealBy } from "../../src/markup/revealers.ts";
 import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import type { OfferPagesModel } from "./offer-pages.model.ts";
 import type { OfferPagesOptions } from "./offer-pages.options.ts";

@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/opening/openers.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { disclosureStyles } from "../../src/ui/disclosure.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";

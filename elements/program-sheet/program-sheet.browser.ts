@@ -1,7 +1,7 @@
 import { expect, fixture } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";

@@ -2,7 +2,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { addressChooser } from "../../src/location/address-chooser.ts";
 import { noModal } from "../../src/markup/no-modal.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import type { ProgramSheetModel } from "./program-sheet.model.ts";
 import type { ProgramSheetOptions } from "./program-sheet.options.ts";
 import { Sheet } from "./program-sheet.view.tsx";

@@ -4,7 +4,7 @@ import { useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { Message } from "../../src/ui/message.tsx";
 import type { PromoClaimModel } from "./promo-claim.model.ts";
 import type { PromoClaimOptions } from "./promo-claim.options.ts";

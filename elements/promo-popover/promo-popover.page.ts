@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { isUnaskedTaken, mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { isUnaskedTaken, mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import { Surface } from "./promo-popover.view.tsx";
 import { startPageView, type PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";

@@ -1,4 +1,4 @@
-import { activeElement, tabbable } from "../../src/ui/focus.ts";
+import { activeElement, tabbable } from "../../src/focus/focus.ts";
 import type { PromoPopoverModel } from "./promo-popover.model.ts";
 
 /** The control that `for` names, while it is on the page. */

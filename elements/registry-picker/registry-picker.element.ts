@@ -5,7 +5,7 @@ import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { later } from "../../src/lib/later.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
-import { activeElement, composedContains } from "../../src/ui/focus.ts";
+import { activeElement, composedContains } from "../../src/focus/focus.ts";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./registry-picker.css?inline";

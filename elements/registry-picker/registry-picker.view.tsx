@@ -7,7 +7,7 @@ import type { Translate } from "../../src/state/model-context.ts";
 import { useId, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { giftIcon } from "../../src/ui/icons/gift.ts";
-import { menuButtonProps } from "../../src/ui/menu-button.ts";
+import { menuButtonProps } from "../../src/focus/menu-button.ts";
 import { Message } from "../../src/ui/message.tsx";
 import type { RegistryForm } from "./registry-picker.form.model.ts";
 import type { MenuProps } from "./registry-picker.menu.view.tsx";

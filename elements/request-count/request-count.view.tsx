@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { languageOf } from "../../src/options/language.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { RequestCount } from "../../src/ui/request-count.tsx";
 import type { RequestCountModel } from "./request-count.model.ts";
 import type { RequestCountOptions } from "./request-count.options.ts";

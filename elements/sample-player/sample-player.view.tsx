@@ -7,7 +7,7 @@ import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
 import { pauseIcon } from "../../src/ui/icons/pause.ts";
 import { playIcon } from "../../src/ui/icons/play.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Banner } from "../../src/ui/toast.tsx";
 import { useRef, useStore, type KeyboardEvent } from "../../src/view/react.ts";

@@ -1,6 +1,6 @@
 import { cartInFlight } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Held } from "../../src/ui/held.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";

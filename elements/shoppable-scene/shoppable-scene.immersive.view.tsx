@@ -1,9 +1,9 @@
 import { openerOf } from "../../src/opening/opening.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { loadStateStyles } from "../../src/ui/load-state.tsx";
-import windowDialogCss from "../../src/ui/window-dialog.css?inline";
+import windowDialogCss from "../../src/overlay/window-dialog.css?inline";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.view.tsx";
 import type { Collection } from "./shoppable-scene.content.ts";

@@ -1,7 +1,7 @@
 import { setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { ScenePicture, Thumbs, wrappedPicture, type SceneProps } from "./shoppable-scene.picture.view.tsx";
 

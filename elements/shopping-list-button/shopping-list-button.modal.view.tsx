@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { openerOf } from "../../src/opening/opening.ts";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { ShoppingListButtonModel } from "./shopping-list-button.model.ts";

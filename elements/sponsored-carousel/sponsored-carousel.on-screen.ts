@@ -1,6 +1,6 @@
 import { shared } from "../../src/lib/registry.ts";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
-import { composedContains } from "../../src/ui/active-element.ts";
+import { composedContains } from "../../src/focus/active-element.ts";
 
 interface Watched {
   isInWindow: boolean;

@@ -1,4 +1,4 @@
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
 import { releaseScrollPadding, takeScrollPadding } from "./sticky-bar.scroll-padding.ts";
 import { scrollPage } from "../../src/markup/scroll.ts";

@@ -3,7 +3,7 @@ import { shared } from "../../src/lib/registry.ts";
 import { noModal } from "../../src/markup/no-modal.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
-import { tabbable } from "../../src/ui/tabbable.ts";
+import { tabbable } from "../../src/focus/tabbable.ts";
 import type { StoreIntroModel } from "./store-intro.model.ts";
 import type { StoreIntroOptions } from "./store-intro.options.ts";
 import { Sheet } from "./store-intro.view.tsx";

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { Actions } from "./actions/subscribe-box.actions.view.tsx";
 import { ChoiceView } from "./choice/subscribe-box.choice.view.tsx";

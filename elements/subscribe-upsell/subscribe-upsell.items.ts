@@ -1,11 +1,11 @@
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { kebab } from "../../src/lib/names.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import {
   FIRST,
   type AddState,

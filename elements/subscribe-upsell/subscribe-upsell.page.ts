@@ -3,7 +3,7 @@ import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { followOpenAttribute } from "../../src/opening/opening.ts";
 import type { DpEventDetails } from "../../src/state/events.ts";
 import { scopeRoot } from "../../src/page/scope.ts";
-import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/ui/focus.ts";
+import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/focus/focus.ts";
 import type { SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 

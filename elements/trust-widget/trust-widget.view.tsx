@@ -1,9 +1,9 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { watchHalfSeen } from "../../src/markup/half-seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { TrustWidgetModel } from "./trust-widget.model.ts";

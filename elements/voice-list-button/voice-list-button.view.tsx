@@ -3,7 +3,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import type { VoiceListButtonModel } from "./voice-list-button.model.ts";
 import type { VoiceListButtonOptions } from "./voice-list-button.options.ts";

@@ -25,12 +25,12 @@ const LATER = {
     ].join("|"),
   ),
   dialog:
-    /src\/ui\/((dialog|popover)(-surface|-shell|\.css)|overlay-stack|scroll-lock|history-marker|shell-nodes|position|held-enter|kept-focus|motion|focus|active-element|tabbable)/,
+    /src\/(overlay\/((dialog|popover)(-surface|-shell|\.css)|overlay-stack|scroll-lock|history-marker|shell-nodes|position)|focus\/(held-enter|kept-focus|focus|active-element|tabbable)|ui\/motion)/,
   quantity: /src\/(page\/quantity-(binding|controls)|lib\/positive-integer)\.ts/,
   fragments: /src\/(safe\/|page\/fragment|markup\/(fragment-links|server-fields))/,
   // views: of modules that no behaviour reaches
   surfaces:
-    /src\/(ui\/|surfaces\/|location\/(location-surface|address-chooser)|lists\/(list-notice|list-surfaces|registry-dialog|recommended-items)|grocery\/grocery-(button|modal))/,
+    /src\/(ui\/|focus\/|overlay\/|surfaces\/|location\/(location-surface|address-chooser)|lists\/(list-notice|list-surfaces|registry-dialog|recommended-items)|grocery\/grocery-(button|modal))/,
 };
 
 /** Asked for by itself, and always with its pack: a file of its own would be one request more. */
@@ -39,10 +39,10 @@ const WITH_PACK = /src\/(call\/run|page\/quantity-binding)\.ts/;
 /** Large parts that several elements import before they run, by the modules in them. */
 const PACKS = {
   announcer: /src\/ui\/announcer\.ts/,
-  dialog: /src\/ui\/(dialog|popover)(-surface\.ts|-shell\.ts|\.css)|src\/ui\/(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts/,
+  dialog: /src\/overlay\/((dialog|popover)(-surface\.ts|-shell\.ts|\.css)|(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts)/,
   disclosure: /src\/(markup\/(disclosure-toggle|print|revealers|watch-content|wire-parts)|opening\/openers)\.ts/,
   fields: /src\/(forms\/form-(fields|controls)|page\/scope-log)\.ts/,
-  focus: /src\/markup\/(surface-root|styles)\.ts|src\/ui\/(focus|focus-temporarily|motion|tokens|tokens\.css)\b/,
+  focus: /src\/markup\/(surface-root|styles)\.ts|src\/focus\/focus(-temporarily)?\.ts|src\/ui\/(motion|tokens|tokens\.css)\b/,
   markup: /src\/markup\/(markup-patch|watch-markup|press)\.ts/,
   navigation: /src\/(page\/navigate|safe\/url|lib\/sensitive|element\/parts\/navigation)\.ts/,
   options: /src\/options\/(page-options|fields)\.ts|src\/element\/parts\/page/,
@@ -60,7 +60,7 @@ const RENDERER = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/
  * Modules that remember something of their own, not by `shared()`: two copies of one would not know of each other. They are loaded
  * with the pack that they are in, or as a file of their own.
  */
-export const SINGLE = /src\/(forms\/form-fields|ui\/dialog-surface|view\/|element\/(root|mixin)|call\/run)\b/;
+export const SINGLE = /src\/(forms\/form-fields|overlay\/dialog-surface|view\/|element\/(root|mixin)|call\/run)\b/;
 
 /** Share of a family's elements that a module must serve to be sent to all of them: from here on two elements of a page pay less. */
 const MOST = 0.6;

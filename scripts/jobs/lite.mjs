@@ -3,7 +3,7 @@ import { isDrawing } from "../../test/support/reach.mjs";
 import { browserJob } from "./runners.mjs";
 
 /** Where the lite build differs: what draws, what makes elements and surfaces, and what holds for every element. */
-const DIFFERS = /^(src\/(view|ui|element|surfaces)|test\/conformance)\//;
+const DIFFERS = /^(src\/(view|ui|focus|overlay|element|surfaces)|test\/conformance)\//;
 
 const env = { RUNTIME: "lite", BROWSERS: "chromium" };
 

@@ -41,6 +41,12 @@ export function lockCartLine(page: PageStores, ...asins: readonly string[]): (()
   };
 }
 
+/** Locks these products when it is called: what a press does whose code is on its way (`createLatePart`), `purchase` takes over. */
+export const cartLineLock =
+  (page: PageStores, ...asins: readonly string[]): (() => (() => void) | undefined) =>
+  () =>
+    lockCartLine(page, ...asins);
+
 /** The same for a script's write, which waits for its turn. */
 export function waitForCartLineLock(page: PageStores, asins: readonly string[]): Promise<() => void> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { showFragment } from "../page/fragment-view.ts";
 import type { Styles } from "../markup/styles.ts";
 import type { GroceryModal } from "./pressing.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, dialogStyles } from "../ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../ui/fragment.tsx";
 import { useEffect, useRef, useState, useStore } from "../view/react.ts";
 

@@ -2,7 +2,7 @@ import { positiveInteger } from "../lib/positive-integer.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { AddOutcome, RegistryItem } from "./registry-add.ts";
 import { serverField } from "../markup/server-fields.ts";
-import { focusTemporarily } from "../ui/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { closestToForm } from "../forms/page-form.ts";
 import { markupPatch } from "../markup/markup-patch.ts";
 import { queryAll } from "../markup/query.ts";

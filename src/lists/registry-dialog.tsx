@@ -2,7 +2,7 @@ import type { SafeFragment } from "../state/fragment.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { RegistryModal } from "./registry-modal.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, dialogStyles } from "../ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../ui/fragment.tsx";
 import { Message } from "../ui/message.tsx";
 import { Spinner } from "../ui/spinner.tsx";

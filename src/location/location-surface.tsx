@@ -1,4 +1,4 @@
-import { focusTemporarily } from "../ui/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { fieldsByName } from "../lib/fields.ts";
 import { showFragment, type FragmentHandlers } from "../page/fragment-view.ts";
 import { formAttribute } from "../forms/page-form.ts";
@@ -6,7 +6,7 @@ import type { LocationChoice, LocationSelection, LocationSelections } from "./lo
 import type { Translate } from "../state/model-context.ts";
 import type { SurfaceContent } from "../state/surface.ts";
 import { Button, buttonStyles } from "../ui/button.tsx";
-import { Dialog, dialogStyles } from "../ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../ui/fragment.tsx";
 import formCss from "../ui/fragment-form.css?inline";
 import { Live } from "../ui/live.tsx";

@@ -1,4 +1,4 @@
-import { focusTemporarily } from "../ui/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { markupPatch } from "./markup-patch.ts";
 import { opensElsewhere } from "./press.ts";
 import { closestWithin, queryAll } from "./query.ts";

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { focusTemporarily } from "../ui/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import type { Fields } from "../lib/fields.ts";
 import { submittedFields } from "../forms/submitted-fields.ts";
 import { markupPatch } from "../markup/markup-patch.ts";

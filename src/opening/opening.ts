@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { shared } from "../lib/registry.ts";
 import type { ModelContext } from "../state/model-context.ts";
-import { activeElement } from "../ui/focus.ts";
+import { activeElement } from "../focus/focus.ts";
 import { isPlainPress } from "../markup/press.ts";
 
 // How the page opens a surface of an element: by a control that `for` names, by the attribute `open`, by a control that it passes to

@@ -1,6 +1,6 @@
 import buttonCss from "../ui/button.css?inline";
-import { showPopover, type PopoverOptions } from "../ui/popover-surface.ts";
-import { makeButton } from "../ui/shell-nodes.ts";
+import { showPopover, type PopoverOptions } from "../overlay/popover-surface.ts";
+import { makeButton } from "../overlay/shell-nodes.ts";
 import { ensureId, markupPatch } from "../markup/markup-patch.ts";
 import { moveElement } from "../markup/move-element.ts";
 import popoverCss from "./page-popover.css?inline";

@@ -1,6 +1,6 @@
 import { renderFragment } from "../safe/fragment.ts";
 import { errorDetail } from "../state/events.ts";
-import { focusTemporarily } from "../ui/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { shared } from "../lib/registry.ts";
 import { fire } from "./events.ts";
 import { navigate } from "./navigate.ts";

@@ -1,5 +1,5 @@
 import type { CloseFirst } from "../state/close-first.ts";
-import { overlays } from "../ui/overlay-stack.ts";
+import { overlays } from "../overlay/overlay-stack.ts";
 import { useLayoutEffect } from "../view/react.ts";
 
 interface MarkedSurface extends Pick<CloseFirst, "takeLeaving"> {

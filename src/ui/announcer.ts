@@ -1,5 +1,5 @@
 import { shared } from "../lib/registry.ts";
-import { activeElement, topModal } from "./focus.ts";
+import { activeElement, topModal } from "../focus/focus.ts";
 
 export type LiveRole = "status" | "alert";
 

@@ -1,10 +1,10 @@
-import { focusTemporarily } from "./focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { chevronEndIcon } from "./icons/chevron-end.ts";
 import { chevronStartIcon } from "./icons/chevron-start.ts";
-import { holdsFocus, tabbable } from "./focus.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { holdsFocus, tabbable } from "../focus/focus.ts";
+import { useKeptFocus } from "../focus/kept-focus.ts";
 import { inlineSign } from "./motion.ts";
 import css from "./carousel.css?inline";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "../view/react.ts";
-import { watchAttention } from "./attention.ts";
+import { watchAttention } from "../focus/attention.ts";
 
 interface HeldProps {
   readonly hold: (isHeld: boolean) => void;

@@ -4,7 +4,7 @@ import { minusIcon } from "./icons/minus.ts";
 import { plusIcon } from "./icons/plus.ts";
 import { trashIcon } from "./icons/trash.ts";
 import { useHighlight } from "./highlight.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useKeptFocus } from "../focus/kept-focus.ts";
 import css from "./stepper.css?inline";
 
 export const stepperStyles: readonly string[] = [...buttonStyles, css];

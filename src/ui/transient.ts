@@ -1,5 +1,5 @@
-import { watchAttention } from "./attention.ts";
-import { holdsFocus, restoreFocus } from "./focus.ts";
+import { watchAttention } from "../focus/attention.ts";
+import { holdsFocus, restoreFocus } from "../focus/focus.ts";
 import { play } from "./motion.ts";
 
 export interface TransientTimes {

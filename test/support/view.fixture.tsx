@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Styles } from "../../src/markup/styles.ts";
 import type { ReactNode } from "../../src/view/react.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { nextTask } from "./until.ts";
 export { until } from "./until.ts";
 

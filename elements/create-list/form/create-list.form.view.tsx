@@ -5,7 +5,7 @@ import { useEffect, useRef, useStore } from "../../../src/view/react.ts";
 import { openerOf } from "../../../src/opening/opening.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
-import { activeElement } from "../../../src/ui/focus.ts";
+import { activeElement } from "../../../src/focus/focus.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
 import { describe, isTextInput, takeForm } from "./create-list.form.ts";
 import type { ListForm } from "./create-list.form.model.ts";

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { later, type Later } from "../../../src/lib/later.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
-import { cartInFlight, lockCartLine } from "../../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../../src/cart/lock.ts";
 import { createLatePart } from "../../../src/state/late-part.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
@@ -84,7 +84,7 @@ export function createCartAction(
     return press.press(
       change.options.cart === "api" ? call : undefined,
       (part, held) => part.send({ ...change, held }),
-      () => lockCartLine(context.page, ...change.asins),
+      cartLineLock(context.page, ...change.asins),
     );
   }
 

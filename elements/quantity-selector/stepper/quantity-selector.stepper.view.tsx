@@ -1,7 +1,7 @@
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { useRef, useState, useStore } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../../src/focus/kept-focus.ts";
 import { Stepper } from "../../../src/ui/stepper.tsx";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import type { FieldProps } from "./quantity-selector.field.view.tsx";

@@ -1,5 +1,5 @@
 import { useStore, type RefObject } from "../../../src/view/react.ts";
-import { Dialog, type DialogProps } from "../../../src/ui/dialog.tsx";
+import { Dialog, type DialogProps } from "../../../src/overlay/dialog.tsx";
 import { ConfirmButton, EstimatedTotal } from "./quantity-selector.confirmation.view.tsx";
 import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
 import { ListView } from "./quantity-selector.list.view.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "../../../src/ui/button.tsx";
 import { chevronEndIcon } from "../../../src/ui/icons/chevron-end.ts";
 import { chevronStartIcon } from "../../../src/ui/icons/chevron-start.ts";
-import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
+import { useKeptFocus } from "../../../src/focus/kept-focus.ts";
 import { inlineSign, reducedMotion } from "../../../src/ui/motion.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "../../../src/view/react.ts";
 

@@ -2,7 +2,7 @@ import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
 import { chevronDownIcon } from "../../../src/ui/icons/chevron-down.ts";
-import { moveInList, typeAhead } from "../../../src/ui/listbox-keys.ts";
+import { moveInList, typeAhead } from "../../../src/focus/listbox-keys.ts";
 import { useId, useRef, useState, useStore, type KeyboardEvent } from "../../../src/view/react.ts";
 import type { BoxProps } from "../subscribe-box.view.tsx";
 import type { FrequencyListProps } from "./subscribe-box.frequency.list.view.tsx";

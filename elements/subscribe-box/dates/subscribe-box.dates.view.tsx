@@ -1,7 +1,7 @@
 import { showFragment } from "../../../src/page/fragment-view.ts";
 import type { Styles } from "../../../src/markup/styles.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../../src/ui/fragment.tsx";
 import { Live } from "../../../src/ui/live.tsx";
 import { Spinner } from "../../../src/ui/spinner.tsx";

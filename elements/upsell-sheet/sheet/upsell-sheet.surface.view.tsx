@@ -2,7 +2,7 @@ import type { ViewProps } from "../../../src/element/feature.tsx";
 import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { announce } from "../../../src/ui/announcer.ts";
-import { Dialog, dialogStyles, type CloseReason as DialogReason } from "../../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles, type CloseReason as DialogReason } from "../../../src/overlay/dialog.tsx";
 import type { HeadStatus } from "../add/upsell-sheet.status.ts";
 import { createContents } from "../recommendations/upsell-sheet.recommendations.page.ts";
 import { Recommendations, recommendationsStyles } from "../recommendations/upsell-sheet.recommendations.view.tsx";

@@ -102,7 +102,7 @@ export const breaks = [
   },
   {
     id: "surface.6",
-    file: "src/ui/attention.ts",
+    file: "src/focus/attention.ts",
     find: "changed(pointer || focus)",
     replace: "changed(pointer)",
     tests: ["src/ui/toast.browser.tsx"],
@@ -118,10 +118,10 @@ export const breaks = [
   { id: "surface.4", file: "src/ui/icon.css", find: "scaleX(-1)", replace: "none", tests: ["src/ui/controls.browser.tsx"] },
   {
     id: "surface.2",
-    file: "src/ui/dialog-surface.ts",
+    file: "src/overlay/dialog-surface.ts",
     find: "  finishing.get(node)?.();\n  const stack",
     replace: "  const stack",
-    tests: ["src/ui/dialog.focus.browser.tsx"],
+    tests: ["src/overlay/dialog.focus.browser.tsx"],
   },
   {
     id: "host.1",

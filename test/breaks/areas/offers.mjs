@@ -5,7 +5,7 @@ const browser = ["elements/multi-selection/multi-selection.browser.ts"];
 export const breaks = [
   {
     id: "multi-selection.5",
-    file: "src/ui/history-marker.ts",
+    file: "src/overlay/history-marker.ts",
     find: "left.get(currentId())?.forward();",
     replace: "",
     tests: browser,
@@ -33,7 +33,7 @@ export const breaks = [
   },
   {
     id: "multi-selection.17",
-    file: "src/ui/form-lock.ts",
+    file: "src/focus/form-lock.ts",
     find: 'for (const one of buttons) one.setAttribute("aria-busy", "true");',
     replace: 'button?.setAttribute("aria-busy", "true");',
     tests: content,

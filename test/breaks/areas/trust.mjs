@@ -17,7 +17,7 @@ export const breaks = [
   },
   {
     id: "choice-badge.2",
-    file: "src/ui/popover-surface.ts",
+    file: "src/overlay/popover-surface.ts",
     find: "let wasEntered = !options.passive;",
     replace: "let wasEntered = true;",
     tests: badge,

@@ -56,10 +56,10 @@ export const breaks = [
   },
   {
     id: "calls.7",
-    file: "src/ui/held-enter.ts",
+    file: "src/focus/held-enter.ts",
     find: "isHeld && isHeldEnter(event) &&",
     replace: "false &&",
-    tests: ["src/ui/dialog.browser.tsx"],
+    tests: ["src/overlay/dialog.browser.tsx"],
   },
   {
     id: "calls.7",

@@ -197,7 +197,7 @@ export const breaks = [
   },
   {
     id: "location-prompt.5",
-    file: "src/ui/focus.ts",
+    file: "src/focus/focus.ts",
     find: "shown(main) ?? shown(document) ?? main;",
     replace: "shown(main) ?? shown(document);",
   },

@@ -80,7 +80,7 @@ export const breaks = [
   },
   {
     id: "list-button.6",
-    file: "src/ui/listbox-keys.ts",
+    file: "src/focus/listbox-keys.ts",
     find: "find(typed, typed.length === 1 ? at + 1 : at)",
     replace: "find(typed, 0)",
   },

@@ -10,7 +10,7 @@ export const breaks = [
   },
   {
     id: "jump-link.11",
-    file: "src/ui/focus-temporarily.ts",
+    file: "src/focus/focus-temporarily.ts",
     find: 'target.setAttribute("tabindex", "-1");\n  target.focus({ preventScroll: true });',
     replace: 'target.setAttribute("tabindex", "-1");\n  target.focus();',
   },

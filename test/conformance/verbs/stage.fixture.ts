@@ -2,7 +2,7 @@ import { sendMouse } from "@web/test-runner-commands";
 import { catalog } from "../../../elements/catalog.ts";
 import { createPageStores, pageStores } from "../../../src/state/page.ts";
 import type { DpEventType } from "../../../src/state/events.ts";
-import { activeElement, composedContains } from "../../../src/ui/focus.ts";
+import { activeElement, composedContains } from "../../../src/focus/focus.ts";
 import { hold } from "../../support/held-key.ts";
 import { clickOn, middleOf } from "../../support/pointer.ts";
 import { expectSeen, seen } from "../../support/recorder.ts";

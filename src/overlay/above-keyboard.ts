@@ -1,4 +1,4 @@
-import { activeElement, composedContains } from "./active-element.ts";
+import { activeElement, composedContains } from "../focus/active-element.ts";
 
 /** CSS px at the window's lower edge that an on-screen keyboard covers; none while the shopper has zoomed in. */
 function coveredHeight(view: VisualViewport): number {

@@ -3,10 +3,10 @@ import { sendMouse } from "@web/test-runner-commands";
 import { settled } from "../../test/support/until.ts";
 import { clearStages, press, stage, until, viewport, type Stage } from "../../test/support/view.fixture.tsx";
 import { useRef, useState } from "../view/react.ts";
-import { Button, buttonStyles } from "./button.tsx";
+import { Button, buttonStyles } from "../ui/button.tsx";
 import { Dialog, dialogStyles } from "./dialog.tsx";
 import { Popover, popoverStyles, type CloseReason, type PopoverProps } from "./popover.tsx";
-import { tokensCss } from "./tokens.ts";
+import { tokensCss } from "../ui/tokens.ts";
 
 const sheets = [tokensCss, buttonStyles, popoverStyles, dialogStyles];
 

@@ -1,4 +1,4 @@
-import { inlineSign } from "./motion.ts";
+import { inlineSign } from "../ui/motion.ts";
 
 /** Placement of a popover at its anchor; `cover` puts it over the anchor. */
 export type Placement = "bottom-start" | "bottom-end" | "top-start" | "top-end" | "cover";

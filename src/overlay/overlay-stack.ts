@@ -1,6 +1,6 @@
 import { openSurfaces } from "../lib/open-surfaces.ts";
 import { shared } from "../lib/registry.ts";
-import { composedContains } from "./active-element.ts";
+import { composedContains } from "../focus/active-element.ts";
 import { createHistoryMarkers, type HistoryMarkers } from "./history-marker.ts";
 import { createScrollLock, type ScrollLock } from "./scroll-lock.ts";
 

@@ -1,4 +1,4 @@
-import buttonCss from "./button.css?inline";
+import buttonCss from "../ui/button.css?inline";
 import shellCss from "./dialog-shell.css?inline";
 import dialogCss from "./dialog.css?inline";
 import { showDialog, type DialogKind, type DialogOptions } from "./dialog-surface.ts";

@@ -1,7 +1,7 @@
 import { aboveKeyboard } from "./above-keyboard.ts";
-import { activeElement, holdsFocus, returnFocus, tabbable } from "./focus.ts";
-import { durationOf, inlineSign, play, reducedMotion } from "./motion.ts";
-import { ignoreOpeningEnter } from "./held-enter.ts";
+import { activeElement, holdsFocus, returnFocus, tabbable } from "../focus/focus.ts";
+import { durationOf, inlineSign, play, reducedMotion } from "../ui/motion.ts";
+import { ignoreOpeningEnter } from "../focus/held-enter.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 
 export type DialogKind = "modal" | "side-sheet" | "bottom-sheet";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../view/react.ts";
-import { tabbable } from "./focus.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { tabbable } from "../focus/focus.ts";
+import { useKeptFocus } from "../focus/kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { showPopover } from "./popover-surface.ts";
 import type { Placement } from "./position.ts";

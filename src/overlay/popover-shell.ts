@@ -1,4 +1,4 @@
-import buttonCss from "./button.css?inline";
+import buttonCss from "../ui/button.css?inline";
 import popoverCss from "./popover.css?inline";
 import { showPopover, type PopoverOptions } from "./popover-surface.ts";
 import { makeButton, makeNode, POPOVER } from "./shell-nodes.ts";

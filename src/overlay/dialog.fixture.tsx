@@ -1,10 +1,10 @@
 import { clickOn } from "../../test/support/pointer.ts";
 import { until, type Stage } from "../../test/support/view.fixture.tsx";
 import { useRef, useState } from "../view/react.ts";
-import { Button, buttonStyles } from "./button.tsx";
+import { Button, buttonStyles } from "../ui/button.tsx";
 import { Dialog, dialogStyles, type CloseReason, type DialogProps } from "./dialog.tsx";
-import { iconStyles } from "./icon.tsx";
-import { tokensCss } from "./tokens.ts";
+import { iconStyles } from "../ui/icon.tsx";
+import { tokensCss } from "../ui/tokens.ts";
 
 export const sheets = [tokensCss, iconStyles, buttonStyles, dialogStyles];
 

@@ -1,4 +1,4 @@
-import { durationOf, play } from "./motion.ts";
+import { durationOf, play } from "../ui/motion.ts";
 
 const RESIZE_MS = 300;
 

@@ -1,5 +1,5 @@
-import { activeElement, holdsFocus, restoreFocus, returnFocus } from "./focus.ts";
-import { ignoreOpeningEnter } from "./held-enter.ts";
+import { activeElement, holdsFocus, restoreFocus, returnFocus } from "../focus/focus.ts";
+import { ignoreOpeningEnter } from "../focus/held-enter.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 import { keepPlaced, type Placement } from "./position.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groceryCartAdd, groceryCartCount } from "../contract/grocery.ts";
-import { groceries, settled, slider } from "../../elements/quantity-slider/quantity-slider.fixture.ts";
+import { groceryCartAdd, groceryCartCount } from "../../src/contract/grocery.ts";
+import { groceries, settled, slider } from "./quantity-slider.fixture.ts";
 
 describe("cart type UFG", () => {
   const ufg = { cartType: "UFG" as const, additionalInput: { storeId: "store-17" } };
@@ -65,7 +65,7 @@ describe("cart type UFG", () => {
     model.press("add");
     const known = last().options.known as { readonly count: number | null };
     expect(known.count).toBe(3);
-    const { lockCartLine } = await import("../cart/lock.ts");
+    const { lockCartLine } = await import("../../src/cart/lock.ts");
     lockCartLine(context.page, "A2")!();
     expect(known.count).toBe(null);
     await last().answer({ ok: true, status: 0, data: undefined, confirmed: true });

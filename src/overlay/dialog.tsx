@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
-import { Button, buttonStyles } from "./button.tsx";
-import { closeIcon } from "./icons/close.ts";
+import { Button, buttonStyles } from "../ui/button.tsx";
+import { closeIcon } from "../ui/icons/close.ts";
 import { showDialog, type DialogKind } from "./dialog-surface.ts";
-import { tabbable } from "./focus.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { tabbable } from "../focus/focus.ts";
+import { useKeptFocus } from "../focus/kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { DIALOG } from "./shell-nodes.ts";
 import css from "./dialog.css?inline";

@@ -1,26 +1,15 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { cartInFlight, lockCartLine } from "./lock.ts";
-import { pageStores } from "../state/page.ts";
-import { activeElement } from "../ui/focus.ts";
+import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
+import { pageStores } from "../../src/state/page.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
-import * as page from "../../elements/shoppable-scene/shoppable-scene.page.fixture.ts";
-import {
-  ADD,
-  ITEMS,
-  all,
-  cardOf,
-  control,
-  openTag,
-  place,
-  shop,
-  similar,
-  state,
-} from "../../elements/shoppable-scene/shoppable-scene.page.fixture.ts";
+import * as page from "./shoppable-scene.page.fixture.ts";
+import { ADD, ITEMS, all, cardOf, control, openTag, place, shop, similar, state } from "./shoppable-scene.page.fixture.ts";
 
 const names = page.names;
 const button = (asin: string) => control(asin, "add-to-cart");
