@@ -3,7 +3,6 @@ import { later } from "../../src/lib/later.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { unhandledBy } from "../../test/support/unhandled.ts";
 import { defaults, noCreator, ok, ON } from "./heart-button.fixture.ts";
 import { createHeartButtonModel, type SendingCode } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
@@ -11,14 +10,14 @@ import { createHeartSending, listCreator } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
 
 /** A heart whose code has not loaded; it loads or fails as the test says. */
-function start(options: Partial<HeartButtonOptions> = {}, create = createHeartSending) {
+function start(options: Partial<HeartButtonOptions> = {}) {
   const english = { ...sharedTexts, ...listTexts, ...texts };
   const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S" } });
   let answer: (isThere: boolean) => void = () => {};
   const code = later(
     () =>
       new Promise<SendingCode>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createHeartSending: create, listCreator }) : reject(new Error("offline")));
+        answer = (isThere) => (isThere ? resolve({ createHeartSending, listCreator }) : reject(new Error("offline")));
       }),
   );
   const model = createHeartButtonModel(world.context, noCreator, code);
@@ -80,27 +79,5 @@ describe("the code of a press", () => {
     $options.set({ ...$options.get(), asin: "B0NEXT" });
     await code(true);
     expect([calls.length, state()]).toEqual([0, "ready"]);
-  });
-
-  it("events.4 an exception in it stays an exception, is no failed call, and the heart can be pressed again", async () => {
-    const bug = new TypeError("a bug");
-    const { model, code, state, errors } = start({}, () => {
-      throw bug;
-    });
-    const thrown = await unhandledBy(async () => {
-      model.press();
-      await code(true);
-    });
-    expect([thrown, errors(), state(), model.$notice.get()]).toEqual([[bug], [], "ready", undefined]);
-  });
-
-  it("calls.6 once the heart has left nothing is told of it, and nothing sent", async () => {
-    for (const isThere of [false, true]) {
-      const { model, code, leave, errors, calls } = start();
-      model.press();
-      leave();
-      await code(isThere);
-      expect([errors(), calls, model.$notice.get()]).toEqual([[], [], undefined]);
-    }
   });
 });

@@ -12,7 +12,7 @@ import { pageOf, readPage, wirePage } from "./registry-button.page.ts";
 import { texts } from "./registry-button.texts.ts";
 import { RegistryButtonView, WeddingDialog } from "./registry-button.view.tsx";
 
-const code = {
+export const pressCode = {
   baby: later(() => import("./registry-button.baby.model.ts")),
   wedding: later(() => import("./registry-button.wedding.model.ts")),
 };
@@ -64,7 +64,7 @@ export class RegistryButtonElement extends featureElement({
   options: registryButtonOptions,
   texts: { ...texts, ...recommendationTexts },
   page: pageOf,
-  model: (context, page) => createRegistryButtonModel(context, page, code),
+  model: (context, page) => createRegistryButtonModel(context, page, pressCode),
   view: RegistryButtonView,
   styles: [buttonStyles, messageStyles, css],
   readPage,
@@ -74,7 +74,7 @@ export class RegistryButtonElement extends featureElement({
     const preload = () => {
       const { type } = session.$options.get();
       if (type === "gift") return;
-      code[type].preload();
+      pressCode[type].preload();
       if (type === "wedding") WeddingDialog.preload();
     };
     preloadOnApproach(this, preload, session.signal);

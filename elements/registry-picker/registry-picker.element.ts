@@ -15,7 +15,7 @@ import { pageOf, wirePage } from "./registry-picker.page.ts";
 import { texts } from "./registry-picker.texts.ts";
 import { FormDialog, Menu, RegistryPickerView } from "./registry-picker.view.tsx";
 
-const formCode = later(() => import("./registry-picker.form.model.ts"));
+export const formCode = later(() => import("./registry-picker.form.model.ts"));
 
 /** Argument of `show()`; the dropdown opens at `opener`, which gets focus back. */
 export interface ShowRegistryPicker {
