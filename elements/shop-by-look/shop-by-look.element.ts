@@ -11,7 +11,7 @@ import { factsOf, wirePage } from "./shop-by-look.page.ts";
 import { texts } from "./shop-by-look.texts.ts";
 import { Filters, ShopByLookView } from "./shop-by-look.view.tsx";
 
-const code = later(() => import("./work/shop-by-look.work.ts"));
+export const workCode = later(() => import("./work/shop-by-look.work.ts"));
 
 /**
  * Items that go with the page's product, as a grid that the shopper steers: likes and dislikes bring others like them, filters and the
@@ -97,7 +97,7 @@ const code = later(() => import("./work/shop-by-look.work.ts"));
 export class ShopByLookElement extends featureElement({
   options: shopByLookOptions,
   texts,
-  model: (context) => createShopByLookModel(context, code),
+  model: (context) => createShopByLookModel(context, workCode),
   view: ShopByLookView,
   styles: [buttonStyles, ratingStyles, css],
   resolveOptions: (host, values) => completeOptions(values, factsOf(host)),

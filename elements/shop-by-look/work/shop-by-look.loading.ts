@@ -9,7 +9,11 @@ import { baseRequest, type Action } from "./shop-by-look.request.ts";
 import type { Send } from "./shop-by-look.send.ts";
 
 /** What is asked for again by `shop-by-look.retry`. */
-export type Again = { readonly kind: "first" | "filter"; readonly action: Action } | { readonly kind: "more" };
+export type Again =
+  | { readonly kind: "first" | "filter"; readonly action: Action }
+  | { readonly kind: "more" }
+  /** a press whose code did not load */
+  | { readonly kind: "press"; press(): void };
 
 interface Deps {
   readonly state: LookState;
