@@ -80,7 +80,7 @@ export const breaks = [
   {
     id: "calls.17",
     file: "elements/quantity-slider/quantity-slider.model.ts",
-    find: "if (around?.submitPurchase(asked)) return undefined;",
+    find: "if (part.page.submitPurchase(asked)) return undefined;",
     replace: "",
     tests: ["elements/quantity-slider/quantity-slider.purchase.test.ts"],
   },

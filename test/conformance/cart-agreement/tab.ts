@@ -51,8 +51,8 @@ export function openTab({ held, ...world }: World & { readonly held: Held }): Ta
 
   const slider = (asin: string): Control => {
     const options = { ...defaults(quantitySliderOptions), asin, offerListingId: `OL-${asin}`, maxOrderQuantity: 30 };
-    const model = createQuantitySliderModel(contextOf(options as never, asin), loaded(sliderPress));
-    model.attach({ submitForm: () => false, submitPurchase: () => false, explainMinimum() {}, syncCart() {} });
+    const page = { explainMinimum() {}, begin: () => ({ submitForm: () => false, submitPurchase: () => false }) };
+    const model = createQuantitySliderModel(contextOf(options as never, asin), page, loaded(sliderPress));
     return {
       asin,
       press: (verb) => model.press(verb === "down" ? "decrease" : model.$quantity.get() === 0 ? "add" : "increase"),
