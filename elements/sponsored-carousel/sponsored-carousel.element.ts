@@ -5,13 +5,13 @@ import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { skeletonStyles } from "../../src/ui/skeleton.tsx";
 import css from "./sponsored-carousel.css?inline";
-import { createSponsoredCarouselModel, type SponsoredCarouselModel } from "./sponsored-carousel.model.ts";
+import { createSponsoredCarouselModel, type Deps, type SponsoredCarouselModel } from "./sponsored-carousel.model.ts";
 import { checkOptions, sponsoredCarouselOptions, type SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 import { contentOf, wirePage } from "./sponsored-carousel.page.ts";
 import { texts } from "./sponsored-carousel.texts.ts";
 import { SponsoredCarouselView } from "./sponsored-carousel.view.tsx";
 
-const addCode = later(() => import("./sponsored-carousel.add.ts"));
+export const addCode = later(() => import("./sponsored-carousel.add.ts"));
 
 /**
  * Shows sponsored products in pages, and fetches further ones while the shopper turns the pages. What was really seen and pressed is
@@ -72,12 +72,13 @@ const addCode = later(() => import("./sponsored-carousel.add.ts"));
 export class SponsoredCarouselElement extends featureElement({
   options: sponsoredCarouselOptions,
   texts,
-  model: (context) => createSponsoredCarouselModel(context, { addCode, contentOf }),
+  page: (host, { signal }): Deps => ({ addCode, contentOf, syncCart: ({ syncCart }) => syncCart(host, signal) }),
+  model: createSponsoredCarouselModel,
   view: SponsoredCarouselView,
   styles: [carouselStyles, fragmentStyles, skeletonStyles, css],
   resolveOptions: (_host, values) => ({ values, issues: checkOptions(values) }),
 }) {
   connected(session: Session<SponsoredCarouselOptions, SponsoredCarouselModel>): void {
-    wirePage(this, session, addCode);
+    wirePage(this, session);
   }
 }

@@ -24,6 +24,7 @@ export const add = (asin = "A1", more: object = {}): string =>
 export function start(options: Partial<SponsoredCarouselOptions>, page: Partial<PageOptions> = {}) {
   const test = testContext({ ...NONE, ...options }, { page: { marketplaceId: "M1", ...page }, texts });
   const model = createSponsoredCarouselModel(test.context, {
+    syncCart() {},
     addCode: later(() => import("./sponsored-carousel.add.ts")),
     contentOf: ({ source }) => ({ add: readJson(/data='([^']*)'/.exec(source)?.[1] ?? "") as AddData | undefined }),
   });
