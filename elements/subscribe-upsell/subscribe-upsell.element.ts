@@ -8,7 +8,7 @@ import { wireWidget } from "./subscribe-upsell.page.ts";
 import { texts } from "./subscribe-upsell.texts.ts";
 import { SubscribeUpsellView } from "./subscribe-upsell.view.tsx";
 
-const addCode = later(() => import("./subscribe-upsell.add.ts"));
+export const addCode = later(() => import("./subscribe-upsell.add.ts"));
 const itemsCode = later(() => import("./subscribe-upsell.items.ts"));
 
 /**
