@@ -14,8 +14,8 @@ import { hearEarly } from "../../src/page/channels.ts";
 import { staleness } from "../../src/page/staleness.ts";
 import { watchPage } from "../../src/markup/watch.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
-import { cartCode } from "./actions/subscribe-box.actions.model.ts";
 import { asTexts, FIELD_NAMES } from "./actions/subscribe-box.fields.ts";
 import type { SubscribeBoxModel } from "./subscribe-box.model.ts";
 import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
@@ -23,24 +23,28 @@ import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
 type BoxSession = Session<SubscribeBoxOptions, SubscribeBoxModel>;
 
 /** Leaving the page, loaded on approach, at the latest by the press. */
-const leaveCode = later(() => import("./actions/subscribe-box.leave.ts"));
+export const leaveCode = later(() => import("./actions/subscribe-box.leave.ts"));
 
 export function wirePage(host: HTMLElement, session: BoxSession): void {
-  const { model, signal } = session;
+  const { model, context, signal } = session;
+  const leaver = createLatePart(context, leaveCode, {
+    create: (loaded) => loaded,
+    failure: () => context.text("subscribe-box.error"),
+  });
   hearEarly(CART_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary
   model.attach({
     isOffline: () => !navigator.onLine,
     explainMinimum: () => explainMinimum(host),
-    leave: async (leaving) => (await leaveCode.load()).leave(host, session, leaving),
-    syncCart: () => cartCode.now!.syncCart(host, signal),
+    leave: (leaving) => leaver.run(undefined, ({ leave }) => leave(host, session, leaving)),
+    syncCart: ({ syncCart }) => syncCart(host, signal),
     announceAdded: (text) => void (isSaidElsewhere(host) || announceLater(text)),
     safeLink: (url, attribute) =>
       safeUrl(host, url, "link", [host.getAttribute(attribute), host.getAttribute(`data-${attribute}`)].includes(url)),
     isFirst: (value) => once(`weblab:${value}`),
   });
   onPageReturn(model.actions.returned, signal);
-  preloadOnIntent(host, () => (model.preload(), leaveCode.preload()), signal);
+  preloadOnIntent(host, () => (model.preload(), leaver.preload()), signal);
   preloadLater(host, [announcer], signal);
   readQuantities(host, session);
   keepForm(host, session);

@@ -1,11 +1,10 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { describeCause } from "../../../src/lib/cause.ts";
 import { requestId as newId } from "../../../src/lib/ids.ts";
-import { later } from "../../../src/lib/later.ts";
+import { later, type Later } from "../../../src/lib/later.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
-import { cartInFlight } from "../../../src/cart/lock.ts";
-import { runPress } from "../../../src/cart/later-press.ts";
+import { cartInFlight, lockCartLine } from "../../../src/cart/lock.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
+import { createLatePart } from "../../../src/state/late-part.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { Choice } from "../choice/subscribe-box.choice.model.ts";
@@ -32,10 +31,13 @@ export interface Leaving {
 export interface ActionsPage {
   isOffline(): boolean;
   explainMinimum(): void;
-  /** true when the press is over and nothing is left of it; false when the page is being left */
-  leave(leaving: Leaving): Promise<boolean>;
+  /**
+   * true when the press is over and nothing is left of it; false when the page is being left; `undefined` where its code did not load,
+   * which is reported
+   */
+  leave(leaving: Leaving): Promise<boolean | undefined>;
   /** begins to keep the cart in step with the shop */
-  syncCart(): void;
+  syncCart(code: typeof cart): void;
   /** tells that the item is in the cart, unless another element does (subscribe-box.50) */
   announceAdded(text: string): void;
 }
@@ -51,7 +53,7 @@ const CALLS: Readonly<Partial<Record<Action, string>>> = { "add-sns": "subscript
 interface Deps {
   readonly $choice: ReadableAtom<Choice>;
   readonly quantity: () => number;
-  readonly code?: { load(): Promise<typeof cart>; readonly now: typeof cart | undefined; preload(): void };
+  readonly code?: Later<typeof cart>;
 }
 
 /** The buttons: which there are, which is pressed, and what becomes of the press. */
@@ -88,17 +90,25 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     }
   }
 
+  const failure = () => context.text("subscribe-box.error");
+  const late = createLatePart(context, code, { create: (loaded) => loaded, failure });
+
   async function add(): Promise<void> {
     const fields = fieldsNow();
     const { ASIN: asin, quantity: units } = fields;
     const isShown = () => $options.get().asin === asin && !context.signal.aborted;
     const onUnknown = () => void (isShown() && $notice.set({ role: "status", text: context.text("calls.unknown") }));
-    const outcome = await runPress(context.page, [asin], code, (loaded, held) => {
-      page?.syncCart();
-      return loaded.addSubscription(context, calls, { fields, held, onUnknown });
-    });
+    const outcome = await late.press(
+      CALLS["add-sns"],
+      (loaded, held) => {
+        page?.syncCart(loaded);
+        return loaded.addSubscription(context, calls, { fields, held, onUnknown });
+      },
+      () => lockCartLine(context.page, asin),
+    );
     $pressed.set(undefined);
-    if (isShown()) $notice.set(undefined);
+    if (isShown()) $notice.set(outcome ? undefined : { role: "alert", text: failure() });
+    if (!outcome) return;
     if (outcome.kind === "failed") {
       const { failure } = outcome;
       const isReported = "reported" in failure && failure.reported;
@@ -119,15 +129,18 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     ids.set(key, requestId);
     const release = () => void (own === sequence && $pressed.set(undefined));
     const stop = context.after(LONGEST_MS, release);
+    let isLeaving = false;
     try {
-      if (!(await page!.leave({ action, fields, requestId }))) return;
-    } catch (cause) {
-      context.log("network", describeCause(cause));
-      if (own === sequence) fail("network", "subscribe-box.error", {});
+      const isOver = await page!.leave({ action, fields, requestId });
+      isLeaving = isOver === false;
+      if (isOver === undefined && own === sequence) $notice.set({ role: "alert", text: failure() });
+    } finally {
+      if (!isLeaving) {
+        ids.delete(key);
+        stop();
+        release();
+      }
     }
-    ids.delete(key);
-    stop();
-    release();
   }
 
   return {
@@ -148,7 +161,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     }),
     fields: fieldsNow,
     attach: (actionsPage: ActionsPage) => void (page = actionsPage),
-    preload: code.preload,
+    preload: late.preload,
     press(action: Action): void {
       if ($pressed.get() || !page) return;
       if (subscribes(action) && $isLocked.get()) return page.explainMinimum();
