@@ -95,7 +95,7 @@ export function optionFacts(schema: Schema, { values, found }: ExplainedOptions<
   });
 }
 
-/** The message of config.8 quotes the value, and of a broken page state the parser does: here the value stands masked, or not at all. */
+/** The message of config.8 quotes the value, and of a broken page state the parser does: here the value is masked or omitted. */
 function issues(schema: Schema, { issues: found, found: places }: ExplainedOptions<Schema>, mask: Mask): string[] {
   return found.map(({ option: attribute, message }) => {
     const [name, option] = Object.entries(schema).find(([candidate]) => kebab(candidate) === attribute) ?? [];

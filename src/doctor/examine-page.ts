@@ -96,7 +96,7 @@ function eventFacts({ type, detail, target, at }: FiredEvent, named: ReadonlyMap
 }
 
 /**
- * An event's detail under names that tell what it holds: `name` and `message` would be masked as a shopper's. What an error
+ * An event's detail under names that describe what it holds: `name` and `message` would be masked as a shopper's. What an error
  * says is needed here, apart from config.8's, which quotes values.
  */
 function told(type: string, detail: unknown, mask: Mask): unknown {

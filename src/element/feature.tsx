@@ -165,7 +165,7 @@ export function featureElement<S extends Schema, M extends Model, Page = undefin
       this[CONTEXT]?.update();
     }
 
-    /** Controls that a server rendered for other options are not left: nobody would hear them (server.5). */
+    /** Controls that a server rendered for other options are removed: no code would handle their presses (server.5). */
     invalid(): void {
       if (this.container.querySelector(`[${MARK}]`)) this.container.replaceChildren(document.createElement("slot"));
     }

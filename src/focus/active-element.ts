@@ -13,7 +13,7 @@ export function composedContains(outer: Node, inner: Node): boolean {
   return root instanceof ShadowRoot && composedContains(outer, root.host);
 }
 
-/** True when focus is in `node`: in what is slotted into it, and in shadow trees inside it, which WebKit's `:focus-within` leaves out. */
+/** True when focus is in `node`: in what is slotted into it, and in shadow trees inside it, which WebKit's `:focus-within` ignores. */
 export function holdsFocus(node: Element): boolean {
   const active = activeElement();
   return node.matches(":focus-within") || (active !== null && composedContains(node, active));

@@ -1,4 +1,4 @@
-/** Calls back each time that pointer or focus comes to the node or leaves it; `isHeld` while one of the two is there. */
+/** Calls back each time that pointer or focus reaches or leaves the node; `isHeld` while one of the two is there. */
 export function watchAttention(node: HTMLElement, changed: (isHeld: boolean) => void, signal: AbortSignal): void {
   let pointer = false;
   let focus = false;

@@ -36,7 +36,7 @@ function focusPage(): boolean {
 
 /**
  * Gives focus to the first of `targets` that can take it; where none can (an opener that went with its row), to the first
- * tab stop of `host`, else to the modal dialog that lies below, else to `host` itself for as long as it keeps it: focus is never
+ * tab stop of `host`, else to the modal dialog below, else to `host` itself for as long as it keeps it: focus is never
  * left on the body (a11y.2).
  */
 export function restoreFocus(host: Element | null, ...targets: (HTMLElement | null | undefined)[]): void {

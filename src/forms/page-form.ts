@@ -1,5 +1,5 @@
 /**
- * Members of a form of the page. A field named `action`, `id` or `getAttribute` stands before the form's own member of that name
+ * Members of a form of the page. A field named `action`, `id` or `getAttribute` shadows the form's own member of that name
  * (config.4), so every one is asked of its prototype, here and nowhere else (test/architecture/forms.test.ts).
  */
 
@@ -41,7 +41,7 @@ export const submitAttribute = (of: HTMLFormElement, submitter: Element | null |
 export const methodOf = (of: HTMLFormElement, submitter?: Element | null): string =>
   (submitAttribute(of, submitter, "method") ?? "get").toLowerCase();
 
-/** The address that a submission leads to; `undefined` for one that is none. */
+/** The address that a submission leads to; `undefined` for an invalid one. */
 export function actionOf(of: HTMLFormElement, submitter?: Element | null): URL | undefined {
   try {
     // an empty action is the page itself, whatever its base is

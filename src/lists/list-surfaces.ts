@@ -16,7 +16,7 @@ export interface CreateRequest {
 }
 
 /**
- * Opens the create element (list-button.8, heart-button.3): the one that the page names, if it has the mode, else one of ours. Returns
+ * Opens the create element (list-button.8, heart-button.3): the element named by the page, if it has the mode, else a new one. Returns
  * the created list, `null` when it was closed without one, `undefined` when it cannot be opened.
  */
 export function listCreator(host: HTMLElement, options: () => ListSurfaceOptions, opener: () => HTMLElement | null, signal: AbortSignal) {

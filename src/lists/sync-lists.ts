@@ -10,7 +10,7 @@ import { preloadOnIntent } from "../page/preload-on-intent.ts";
 const code = later(() => import("./lists-sync.ts"));
 
 /**
- * `syncLists`, whose code is loaded when the page is idle, or earlier when the pointer or the focus comes to the host. What changes on
+ * `syncLists`, whose code is loaded when the page is idle, or earlier when the pointer or the focus reaches the host. What changes on
  * this page meanwhile is posted when the code has loaded.
  */
 export function syncListsSoon(host: HTMLElement, signal: AbortSignal, again?: ReadAgain): void {

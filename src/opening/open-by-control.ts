@@ -8,7 +8,7 @@ import type { OptionIssue } from "../state/events.ts";
 import type { CoreContext } from "../state/model-context.ts";
 import { preloadOnApproach } from "../page/preload-on-approach.ts";
 
-/** The control that opens an element's surface: the one that `for` names, else the first of its own that the selector finds. */
+/** The control that opens an element's surface: the control named by `for`, else the first in the element that matches the selector. */
 export const openerOf = (host: HTMLElement, id: string | undefined, selector: string): HTMLElement | null =>
   id === undefined ? (queryOwn(host, selector)[0] ?? null) : namedElement(host, id);
 

@@ -7,7 +7,7 @@ function coveredHeight(view: VisualViewport): number {
 }
 
 /**
- * Keeps what stands at the window's lower edge above an on-screen keyboard, which covers the page without resizing it: writes
+ * Keeps a node at the window's lower edge above an on-screen keyboard, which covers the page without resizing it: writes
  * `--_keyboard` on `node`, for its sheet to leave free. A field in it that has focus stays in sight. Returns what ends it.
  */
 export function aboveKeyboard(node: HTMLElement): () => void {

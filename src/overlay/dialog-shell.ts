@@ -8,7 +8,7 @@ export const dialogShellStyles: readonly string[] = [buttonCss, dialogCss, shell
 
 export interface DialogShellSpec extends Omit<DialogOptions, "kind" | "side" | "historyMarker"> {
   readonly kind?: DialogKind;
-  /** names the dialog in place of a heading of ours */
+  /** names the dialog in place of its own heading */
   readonly label?: string | undefined;
   /** shown in the header, and names the dialog */
   readonly heading?: string;

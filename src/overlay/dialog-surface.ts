@@ -69,7 +69,7 @@ function finishAfter(node: HTMLDialogElement, leaving: Animation[], finish: () =
   finishing.set(node, once);
   const ms = leaving[0]?.effect?.getComputedTiming().duration;
   if (typeof ms !== "number") return once();
-  // by the clock: the animation stands still in a tab that is not seen
+  // by the clock: the animation is paused in a hidden tab
   setTimeout(once, ms);
   queueMicrotask(() => !node.isConnected && once());
 }
@@ -98,7 +98,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
     node.addEventListener(type, run, { signal: listeners.signal });
   ignoreOpeningEnter(node, listeners.signal);
   listen("keydown", (event) => wrapTab(node, event));
-  // a close request that is no key press (the back gesture of a phone); `cancel` of a file field bubbles and is not meant
+  // a close request other than a key press (the back gesture of a phone); `cancel` of a file field bubbles and is not meant
   listen("cancel", (event) => {
     if (event.target !== node) return;
     event.preventDefault();
@@ -111,12 +111,12 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
     setTimeout(() => !ended && !node.open && node.isConnected && node.showModal());
   });
   let pressed = false;
-  // while a popover lies above, the press closes that one only
+  // while a popover is above, the press closes that one only
   listen("pointerdown", (event) => (pressed = event.target === node && stack.entries().at(-1)?.node === node));
   let clicks = 0;
   listen("click", (event) => {
     clicks++;
-    // the second click of the double click that opened it is no press of the backdrop
+    // the second click of the double click that opened it is not a press of the backdrop
     if (event.target === node && pressed && event.detail <= clicks) options.onClose("backdrop");
   });
 

@@ -1,6 +1,6 @@
 const KEY = "dp:surface";
 
-/** Name of the surface in the state of an entry to which the shopper can come back. */
+/** Name of the surface in the state of an entry to which the shopper can return. */
 const NAME = "dpSurface";
 
 /** An entry to which the shopper can go forward again. */
@@ -29,7 +29,7 @@ interface Marker {
 const stateOf = () => (history.state as Readonly<Record<string, unknown>> | null) ?? {};
 const currentId = (): unknown => stateOf()[KEY];
 
-/** Whether the page stands at an entry of that name; after a reload nothing knows it any more. */
+/** Whether the current entry has that name; after a reload nothing knows it any more. */
 export const standsAtEntry = (name: string): boolean => stateOf()[NAME] === name;
 
 /** Makes an entry that was marked before the page was loaded a plain one; its address and the page's own state stay. */

@@ -44,7 +44,7 @@ function createOverlayStack(): OverlayStack {
     // older assistive technology sends the key code alone (bundles-sheet.4)
     const isEscape = event.key === "Escape" || event.keyCode === 27;
     if (!isEscape || event.defaultPrevented || event.isComposing || !top) return;
-    // a modal dialog of the page that lies above ours closes first, by itself
+    // a modal dialog of the page above ours handles the key and closes first
     const foreign = event
       .composedPath()
       .some((node) => node instanceof HTMLDialogElement && node.matches(":modal") && !ours(node) && !composedContains(node, top.node));

@@ -11,14 +11,14 @@ export interface PopoverOptions {
   readonly closeOnResize: boolean;
   /** of a fixed height: stays in the window, over its anchor if need be */
   readonly inWindow?: boolean;
-  /** no press opened it: unless focus comes into it, closing it moves no focus */
+  /** no press opened it: unless it receives focus, closing it moves no focus */
   readonly passive?: boolean | undefined;
   initialFocus?(): HTMLElement | null | undefined;
   opener?(): HTMLElement | null | undefined;
   onClose(reason: CloseReason): void;
 }
 
-/** Tells when focus has left by Tab: heard after the browser has moved it, so that it goes on in page order. */
+/** Calls back when focus has left by Tab: heard after the browser has moved it, so that it goes on in page order. */
 function watchTab(node: HTMLElement, left: () => void, signal: AbortSignal): void {
   let tabbing = false;
   node.addEventListener("keydown", (event) => (tabbing = event.key === "Tab"), { signal });

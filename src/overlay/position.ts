@@ -61,7 +61,7 @@ async function follow(
 
 /**
  * Keeps the popover at its anchor until the function returned is called; `inWindow`: one of a fixed height stays in the window
- * even where it then lies over its anchor.
+ * even where it then covers its anchor.
  */
 export function keepPlaced(anchor: Element, node: HTMLElement, placement: Placement, inWindow = false): () => void {
   const stop = new AbortController();

@@ -3,7 +3,7 @@ export interface ScrollLock {
   lock(): () => void;
 }
 
-/** Sets a style property and gives back a function that restores what was there. */
+/** Sets a style property. Returns a function that restores the value before. */
 function swap(element: HTMLElement, property: string, value: string): () => void {
   const before = element.style.getPropertyValue(property);
   const priority = element.style.getPropertyPriority(property);
@@ -19,7 +19,7 @@ function lockPage(): () => void {
   const root = document.documentElement;
   const body = document.body;
   const bar = innerWidth - root.clientWidth;
-  // the viewport takes its overflow from the body only while the root's own is `visible`: lock the one that counts
+  // the viewport takes its overflow from the body only while the root's own is `visible`: lock the element that has an effect
   const scrollsByBody = getComputedStyle(root).overflowY === "visible" && getComputedStyle(body).overflowY !== "visible";
   const undo: (() => void)[] = [];
   // the bar's place stays, so that nothing jumps

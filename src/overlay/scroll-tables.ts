@@ -8,8 +8,8 @@ export const scrollTablesStyles: readonly string[] = [css];
 const ids = () => shared("table-ids", () => ({ last: 0 }));
 
 /**
- * Puts each table in a node of ours into a place of its own, in which it scrolls sideways. While a table is wider than its place, that is
- * a region of its name which takes the focus, so that keys scroll it. `title` names a table without a name. Returns a function that ends it.
+ * Wraps each table in a box in which it scrolls sideways. While a table is wider than its place, that is a region of its name which takes
+ * the focus, so that keys scroll it. `title` names a table without a name. Returns a function that ends it.
  */
 export function scrollTables(into: HTMLElement, title: string): () => void {
   const places = [...into.querySelectorAll("table")].map((table) => placeOf(table, title));

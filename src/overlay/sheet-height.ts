@@ -25,7 +25,7 @@ export function followHeight(content: HTMLElement): () => void {
     const fits = scroller && scroller.scrollHeight <= scroller.clientHeight;
     const ms = Math.min(RESIZE_MS, durationOf(sheet, "sheet", RESIZE_MS));
     running = play(sheet, [{ blockSize: `${from}px` }, { blockSize: `${height}px` }], ms);
-    // on its way the sheet may be too small: a scroll bar that comes for that long would make the content narrower, and so on
+    // on its way the sheet may be too small: a scroll bar during that time would make the content narrower, and so on
     const hidden = { overflow: "hidden" };
     if (fits) still = play(scroller, [hidden, hidden], ms);
   });

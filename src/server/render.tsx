@@ -27,7 +27,7 @@ export interface ServerClass {
 }
 
 export interface RenderSettings extends StyleSettings {
-  /** BCP 47 tag, written as `lang` of the host; without one the element must stand where the page's language is English */
+  /** BCP 47 tag, written as `lang` of the host; without one the page's language around the element must be English */
   readonly language?: string;
   /**
    * The light DOM: what shows without script and where the element cannot work. It is the page's own markup and is written as it is, so
@@ -111,7 +111,7 @@ export function renderFeature(
   try {
     const { html, state } = inPage(place, (around) => firstState(tag, element, place.language, around));
     const focus = definition.delegatesFocus ? " shadowrootdelegatesfocus" : "";
-    // last, so that a slot of the view's own is the one that the children are in
+    // last, so that the children are in the view's own slot
     const root = `${style.replace(MARK, () => `${MARK}="${escaped(state)}"`)}${html}<slot ${MARK}></slot>`;
     const host = Object.entries(attributes).map(attribute).join("");
     return `<${tag}${host}><template shadowrootmode="open"${focus}>${root}</template>${children}</${tag}>`;

@@ -11,7 +11,7 @@ interface Step {
 
 const NEVER: Test = () => false;
 
-/** Splits at a character that stands in no bracket and no quotes. */
+/** Splits at a character outside of brackets and quotes. */
 function split(text: string, at: string): string[] {
   const parts: string[] = [];
   let [depth, begin, quote] = [0, 0, ""];

@@ -11,7 +11,7 @@ export interface StyleSettings {
   readonly nonce?: string;
 }
 
-/** Without script, and where the element's code does not load, the fallback shows in place of controls that nobody hears. */
+/** Without script, and where the element's code does not load, the fallback shows in place of controls that would do nothing. */
 const HIDDEN = `:has(~slot[${MARK}]){display:none!important}`;
 const SHOWN = `slot[${MARK}]{display:contents}`;
 const FALLBACK = [

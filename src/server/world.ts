@@ -131,7 +131,7 @@ export interface Place {
 
 /**
  * Runs `run` as if there were a page with one element in it. The names of that page are global for this one synchronous call and no
- * longer, so that nobody else can see them, and the stores are made for it, so that nothing is kept for the next call.
+ * longer, so that no other code can see them, and the stores are made for it, so that nothing is kept for the next call.
  */
 export function inPage<T>(setting: Setting, run: (place: Place) => T): T {
   const reads: Reads = new Map();

@@ -8,7 +8,7 @@ type Code = { readonly announce: typeof announce };
 /** Texts that came before the announcer's code, of all copies on the page. */
 const waiting = (): Parameters<typeof announce>[] => shared("announcer:waiting", () => []);
 
-/** ms until code that did not come is requested again, twice as long each time; then by the next text, or when the page is online. */
+/** ms until code that did not load is requested again, twice as long each time; then by the next text, or when the page is online. */
 const RETRY_MS = 2000;
 const RETRIES = 5;
 

@@ -47,13 +47,13 @@ export interface CarouselProps {
   readonly onPage?: (page: number, pages: number, turn: CarouselTurn) => void;
   /** this page shows: called for the first one, and whenever that, the number of pages or their size has changed */
   readonly onShown?: (shown: ShownPage) => void;
-  /** another object turns to the page of this slide, and is no turn of the shopper's */
+  /** another object turns to the page of this slide, which does not count as a turn by the shopper */
   readonly turnTo?: { readonly key: string } | undefined;
   /** shown below the last page alone */
   readonly last?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** what becomes of an arrow that leads nowhere */
+  /** how an arrow that leads nowhere shows */
   readonly atEnd?: "hidden" | "disabled";
   /** where focus goes from an arrow when no arrow is left */
   readonly focusWithoutArrows?: "slide" | "section";
@@ -81,7 +81,7 @@ function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => vo
   let start: PointerEvent | undefined;
   const listen = (type: "pointerdown" | "pointerup" | "pointercancel", run: (event: PointerEvent) => void) =>
     strip.addEventListener(type, run, { signal: end.signal });
-  // a second finger: what the first one does is no swipe
+  // a second finger: the first one does not swipe
   listen("pointerdown", (event) => (start = event.pointerType === "touch" && event.isPrimary ? event : undefined));
   listen("pointercancel", () => (start = undefined));
   listen("pointerup", ({ pointerId, clientX, clientY }) => {
