@@ -83,7 +83,7 @@ export function createListChoice(
     if ($added.get()) return "added";
     return kind === "failed" ? "error" : undefined;
   };
-  // the first to follow them: whoever else does finds the phase of the element
+  // the first to follow them, so that later listeners find the phase of the element
   context.follow(write.$phase, () => $sent.set(sentOf()));
   context.follow($added, () => $sent.set(sentOf()));
 

@@ -84,7 +84,7 @@ export function showOffers(into: HTMLElement, offers: Offers, { host, panel, mod
   const patch = markupPatch();
   const notes = new Map<Element, HTMLElement>();
   const scroller = into.closest<HTMLElement>(".dp-dialog-body");
-  /** how far the panel has scrolled by itself, not by the shopper */
+  /** how far the element has scrolled the panel, not the shopper */
   let ownScroll = -1;
   /** the shopper has pressed for what is on its way */
   let isAsked = false;

@@ -22,7 +22,7 @@ export function createAllOffersModel(context: ModelContext<AllOffersOptions>) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/offers.ts"));
   const $adding = atom(false);
-  /** what was shown last, and when its newest answer came */
+  /** what was shown last, and the time of its newest answer */
   let inHand: { readonly offers: Offers; at: number } | undefined;
   let hasEntry = true;
   let panel: Panel | undefined;

@@ -36,7 +36,7 @@ export function addFromApp(context: Context, { body, held, onUnknown }: Press) {
 
 /**
  * Submits the purchase form in place of the call (calls.17); false where there is none. The element's own form, without a mark, holds
- * nothing of what was selected, so it is none for that.
+ * nothing of what was selected, so it cannot replace the call.
  */
 export function submitForm(host: HTMLElement, context: Context, quantity: number): boolean {
   const marked = purchaseForms(host).filter((each) => cartTypeOf(each) === "ADD_TO_CART");

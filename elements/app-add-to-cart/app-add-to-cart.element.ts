@@ -86,7 +86,7 @@ export class AppAddToCartElement extends featureElement({
 
   connected({ context, model }: Session<AppAddToCartOptions, AppAddToCartModel>): void {
     showToasts();
-    whenIdle(() => this.isConnected && Alert.preload()); // it tells that there is no connection, by which it could not come then (a11y.1)
+    whenIdle(() => this.isConnected && Alert.preload()); // it announces a lost connection, and could not load then (a11y.1)
     context.follow(model.$result, (result) => {
       if (result !== undefined) this.setAttribute("data-result", result);
     });

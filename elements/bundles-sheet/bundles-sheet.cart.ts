@@ -29,7 +29,7 @@ export function createSheetCart(context: ModelContext<BundlesSheetOptions>) {
 
   return {
     preload: calls.preload,
-    /** Units by ASIN; `undefined` where the cart could not be read. They go into the `cart` store, unless they came too late. */
+    /** Units by ASIN; `undefined` where the cart could not be read. They go into the `cart` store, unless the answer was too late. */
     readItems: inTurn(async (): Promise<Readonly<Record<string, number>> | undefined> => {
       const isLatest = isLatestRead(page);
       const result = await calls.run("cartItems", { path: path(), query: { filter: "RETAIL" } }, options);

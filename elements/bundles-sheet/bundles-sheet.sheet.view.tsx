@@ -63,7 +63,7 @@ function BundlesView({ content, isShown, ...props }: SheetProps & { readonly con
   const shown = useRef<{ readonly bundle: string | undefined; readonly isShown: boolean }>({ bundle: undefined, isShown });
   const added = useStore(model.$added);
 
-  // after the dialog has opened, whose own effect comes later than a layout effect of this one
+  // after the dialog has opened, whose own effect runs later than a layout effect of this one
   useEffect(() => {
     const area = node.current?.closest<HTMLElement>(".dp-dialog-body");
     if (!area) return;

@@ -14,7 +14,7 @@ export const controlOf = (host: Element): HTMLElement | null =>
   host.querySelector<HTMLElement>(":is(a[href], button):not([data-dp-drawn] *)");
 
 /**
- * Keeps the link's own address up to date and opens the modal (business-list.1, .2, .6). It is no `bindControl`: where `dp-open` is
+ * Keeps the link's own address up to date and opens the modal (business-list.1, .2, .6). It does not use `bindControl`: where `dp-open` is
  * cancelled the press is left to the page. Returns what follows a change of the page or an option.
  */
 export function wirePage(host: HTMLElement, session: Session<BusinessListOptions, BusinessListModel>): () => void {

@@ -73,7 +73,10 @@ function ownHead(header: HTMLElement): HTMLElement | undefined {
   return whole || !matches(only, "a") ? only : undefined;
 }
 
-/** What chooses the option: the page's own control, else the header as a tab, or a button of ours in it (buying-options.4, buying-options.5). */
+/**
+ * What chooses the option: the page's own control, else the header as a tab, or a button that the element adds to it (buying-options.4,
+ * buying-options.5).
+ */
 export function headOf(header: HTMLElement, layout: "tabs" | "accordion", patch: MarkupPatch): Head {
   const own = ownHead(header);
   if (own) return { node: own, holds: () => own === header || header.contains(own), end: () => {} };

@@ -134,7 +134,7 @@ export class BuyingOptionsPage {
     return focused && (() => this.#heads.get(focused)?.node.focus({ preventScroll: true }));
   }
 
-  /** The tabs stand in their sections; to assistive technology they are the list's (buying-options.4). */
+  /** The tabs are in their sections; to assistive technology they are the list's (buying-options.4). */
   #makeTablist(): void {
     if (this.#layout !== "tabs" || this.#heads.size === 0) {
       this.#tablist?.remove();

@@ -25,7 +25,7 @@ export function badgeOf(host: Element, { for: id }: ChoiceBadgeOptions): HTMLEle
 export const contentOf = (host: Element, { content: id }: ChoiceBadgeOptions): HTMLElement | null =>
   id === undefined ? host.querySelector<HTMLElement>(CONTENT) : namedElement(host, id);
 
-/** Calls back when a pointer that can rest on the node comes or leaves. A touch opens by the press alone (choice-badge.4). */
+/** Calls back when a pointer that can hover enters or leaves the node. A touch opens by the press alone (choice-badge.4). */
 function watchPointer(node: HTMLElement, hold: (on: boolean) => void, signal: AbortSignal): void {
   for (const [type, on] of [["pointerenter", true] as const, ["pointerleave", false] as const])
     node.addEventListener(type, ({ pointerType }) => pointerType !== "touch" && hold(on), { signal });

@@ -50,7 +50,7 @@ export interface ShowCreateList extends OpenRequest {
  * @csspart hint - why Enter does nothing
  * @csspart error - the form loading error
  * @csspart message - what goes on, or went wrong, in the form
- * @csspart told - the message after a creation that nobody waited for
+ * @csspart told - the message after a creation that no script waited for
  * @csspart link - link to the new list in it
  * @csspart close - closes
  * @csspart submit - creates an idea list

@@ -82,7 +82,7 @@ export function createCreateListModel(context: Context, code: Later<FormCode>) {
     $phase,
     /** the sheet or popover is open */
     $open,
-    /** the form and what becomes of it, once its code has loaded */
+    /** the form and its outcome, once its code has loaded */
     $form,
     /** why the page's own form could not be sent, before its code has loaded */
     $lost,

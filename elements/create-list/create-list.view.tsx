@@ -6,7 +6,7 @@ import { useStore } from "../../src/view/react.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
 
-/** The form with its surface, and what becomes of the list: all that a closed element does not need. */
+/** The form with its surface, and the outcome of the creation: all that a closed element does not need. */
 export const formCode = later(() => import("./create-list.later.ts"));
 
 const Surface = laterSurface(formCode.load);

@@ -129,7 +129,7 @@ export function wirePage(host: HTMLElement, session: CountdownSession): () => vo
     },
     signal,
   );
-  // a page that was hidden, slept or came back shows the true time (delivery-countdown.8)
+  // a page that was hidden, suspended or restored shows the true time (delivery-countdown.8)
   document.addEventListener("visibilitychange", model.look, { signal });
   addEventListener("pageshow", model.look, { signal });
   preloadLater(host, [announcer], signal);

@@ -9,7 +9,7 @@ import { deviceTypeOf } from "../../src/selections/device.ts";
 import type { DeliveryLocationOptions } from "./delivery-location.options.ts";
 import { countryGroups, namedCountries, type Countries } from "./delivery-location.places.ts";
 
-/** `guest`: nobody whose addresses the shop knows (delivery-location.5). */
+/** `guest`: not signed in; the shop has no addresses (delivery-location.5). */
 export type Addresses =
   | { readonly kind: "none" | "loading" | "failed" | "guest" }
   | { readonly kind: "ready"; readonly value: readonly Location[] };

@@ -28,7 +28,10 @@ export type DeliveryLocationModel = ReturnType<typeof createDeliveryLocationMode
 
 const SURFACE = "delivery-location";
 
-/** Where the shopper wants things delivered, and the picker that changes it. No call loads the picker itself, so it is no `createSurface`. */
+/**
+ * Where the shopper wants things delivered, and the picker that changes it. No call loads the picker itself, so it does not use
+ * `createSurface`.
+ */
 export function createDeliveryLocationModel(context: ModelContext<DeliveryLocationOptions>) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/delivery.ts"));

@@ -41,7 +41,7 @@ export const deliveryLocationOptions = defineOptions({
 
 export type DeliveryLocationOptions = OptionValues<typeof deliveryLocationOptions>;
 
-/** The fields of a location that stand in the element, where no option gives one as a whole. */
+/** The fields of a location in the element, where no option gives one as a whole. */
 export function withFields(host: HTMLElement, values: DeliveryLocationOptions): DeliveryLocationOptions {
   if (values.location) return values;
   const found = LOCATION_FIELDS.flatMap((name) => {

@@ -23,7 +23,7 @@ export function pageParts(host: HTMLElement): PageParts {
     async show(features: readonly Feature[], signal) {
       const named = features.map(({ id, html }) => ({ html, found: parts().filter((part) => part.getAttribute(ID) === id) }));
       const isWhole = !named.some(({ found }) => found.some(isOfServer));
-      // the code of the sanitiser comes with the first answer
+      // the code of the sanitiser is loaded with the first answer
       const { fillPart, renderForPage } = await import("../../src/page/page-part.ts");
       for (const { html, found } of named)
         for (const part of found) {

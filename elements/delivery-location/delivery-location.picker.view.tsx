@@ -25,7 +25,7 @@ export interface PickerProps extends Props {
   readonly opener: () => HTMLElement | null | undefined;
 }
 
-/** The picker, and the banner that tells its outcome (delivery-location.2, .22). */
+/** The picker, and the banner with its outcome (delivery-location.2, .22). */
 export function View(props: PickerProps) {
   const { open, close, anchor, opener, model, t, host } = props;
   const surface = useStore(model.$surface);
@@ -91,7 +91,7 @@ interface ListProps extends PickerProps {
   readonly heading: () => HTMLElement | null;
 }
 
-/** The saved addresses, or what stands in their place (delivery-location.5 to .10, .30). */
+/** The saved addresses, or what replaces them (delivery-location.5 to .10, .30). */
 function AddressList({ model, t, isBusy, heading }: ListProps) {
   const { lists } = model;
   const addresses = useStore(lists.$addresses);

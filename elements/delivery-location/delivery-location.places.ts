@@ -47,7 +47,7 @@ export function namedCountries(primary: readonly string[], secondary: readonly s
   return { primary: named(primary), secondary: named(secondary) };
 }
 
-/** The two groups of the list, in their order; a country stands in one of them (delivery-location.18). */
+/** The two groups of the list, in their order; a country is in one of them (delivery-location.18). */
 export function countryGroups(countries: Countries, order: readonly string[], current: string | undefined, language: string): Countries {
   const place = ({ countryCode }: Country) => {
     const at = order.indexOf(countryCode);

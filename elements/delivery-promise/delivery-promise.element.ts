@@ -26,7 +26,7 @@ import { texts as english } from "./delivery-promise.texts.ts";
  * @fires dp-error - the lookup failed, `blocked-url`, `config`
  * @fires dp-metric - `delivery-promise.error`, `delivery-promise.container-missing`
  * @slot - the promise as the server rendered it, where no `for` names another container; it stays in the light DOM
- * @state loading - the answer is on its way; the promise of before still stands
+ * @state loading - the answer is on its way; the previous promise still shows
  * @state ready - the promise is shown
  * @state empty - there is no promise, or no container
  * @state failed - the lookup failed: the container is hidden

@@ -27,7 +27,7 @@ export function wirePage(
       if (!isWaiting) announceLater($translate.get()("delivery-promise.loading"));
     },
     async show(html, lookup) {
-      // the code of the sanitiser comes with the first answer
+      // the code of the sanitiser is loaded with the first answer
       const { fillPart, renderForPage } = await import("../../src/page/page-part.ts");
       const nodes = await renderForPage(host, html);
       if (lookup.aborted) return;

@@ -17,7 +17,7 @@ const linkIn = (host: Element): HTMLElement | null => host.querySelector<HTMLEle
 const buttonIn = (host: Element): HTMLElement | null =>
   host.querySelector<HTMLElement>(own("button,input[type=submit],input[type=button]"));
 
-/** Where the control of the page leads; a form's fields may stand before its own `getAttribute`. */
+/** Where the control of the page leads; a form's fields may shadow its own `getAttribute`. */
 export function hrefIn(host: Element): string | undefined {
   const form = formIn(host);
   return linkIn(host)?.getAttribute("href") ?? ((form && Element.prototype.getAttribute.call(form, "action")) || undefined);

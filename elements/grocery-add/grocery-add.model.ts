@@ -102,7 +102,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
       void add();
       if (pressing.$work.get() === "idle" && scope.orderMinimum.get().locked) page.explainMinimum();
     },
-    /** the shopper declines the redirect, or the page has come back */
+    /** the shopper declines the redirect, or the page was restored */
     stay(): void {
       if (!pressing.$leaving.get()) return;
       work.now()?.redirect.cancel();

@@ -69,7 +69,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     context.log("csrf", "There is no CSRF token; the call is sent without one.");
   }
 
-  /** The answer's item may be fewer than were sent: what the shop took is told (grocery-add.62). */
+  /** The answer may have fewer than were sent: the shopper reads what the shop took (grocery-add.62). */
   function toldQuantity({ asin, quantity, previous, sets, byWeight, options }: AddJob, answer: FlowAnswer | undefined): number {
     if (sets || options.flow !== "store" || !answer) return quantity;
     const item = (answer as GroceryAnswer).clientResponseModel.items.find(({ ASIN }) => ASIN === asin);

@@ -52,7 +52,7 @@ export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, {
     return { subject: { asin, storeId, brandId, quantity: quantityOf(items[0]!) }, before };
   }
 
-  /** What follows from what was sent, where no answer tells (grocery-add.13). */
+  /** What follows from what was sent, where no answer has it (grocery-add.13). */
   function expected(items: readonly GivenItem[]): GroceryItem[] {
     const sums = new Map<string, GroceryItem>();
     for (const item of items) {

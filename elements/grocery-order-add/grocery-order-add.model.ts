@@ -68,7 +68,7 @@ export function createGroceryOrderAddModel(
       context.error("validation", context.text("grocery-add.quantity-needed"));
       if (scope.orderMinimum.get().locked) page.explainMinimum();
     },
-    /** the shopper declines the redirect, or the page has come back */
+    /** the shopper declines the redirect, or the page was restored */
     stay(): void {
       if (!pressing.$leaving.get()) return;
       work.now()?.redirect.cancel();

@@ -21,7 +21,7 @@ export type OrderWork = ReturnType<typeof createOrderWork>;
 
 const PATH = "/fom/add-to-fresh-order";
 
-/** What an add to an order needs. An order is no cart: no product is held, and no read confirms it (grocery-order-add.8). */
+/** What an add to an order needs. An order is not a cart: no product is held, and no read confirms it (grocery-order-add.8). */
 export function createOrderWork(context: ModelContext<GroceryOrderAddOptions>, { pressing, notice, address, again }: Deps) {
   const calls = context.calls(() => import("../../src/contract/grocery-more.ts"));
   const modals = createGroceryModals(context, {

@@ -21,7 +21,7 @@ export const nameOf = ({ alt }: Picture, index: number, t: Translate): string =>
 export const titleOf = ({ t, options }: Pick<GalleryProps, "t" | "options">): string =>
   t("image-gallery.title", { label: options.label ?? "" });
 
-/** The small pictures; one that could not be had is left out (image-gallery.16). */
+/** The small pictures; one that failed to load is dropped (image-gallery.16). */
 export function Thumbs({ model, t, title, hover }: GalleryProps & { readonly title: string; readonly hover?: typeof model.hover }) {
   const { pictures, index } = useStore(model.$shown);
   const failed = useStore(model.$failed);

@@ -34,7 +34,7 @@ export interface Claiming {
   readDeal(): Promise<CallResult<{ readonly entity: { readonly buyingOptions: readonly (DealAnswer | { readonly type: string })[] } }>>;
   /** waits until the deal is in the cart */
   readonly warranty: { get(): Warranty | undefined; set(next: Warranty | undefined): void };
-  /** tells that the warranty is not added, as nothing follows the claim any more (lightning-deal.62) */
+  /** reports that the warranty is not added, as nothing follows the claim any more (lightning-deal.62) */
   refuseWarranty(): void;
   /** the answer was lost, and the shop is asked */
   checking(): void;
@@ -140,7 +140,7 @@ async function follow(claiming: Claiming, options: LightningDealOptions, quantit
   if (!chosen) return readCount(claiming, options, true);
   const warranty = { ...chosen, options, quantity };
   if (customer === "IN_CART") return addWarranty(claiming, warranty);
-  // nobody would learn any more that the deal has come into the cart
+  // the shopper would not learn that the deal is in the cart
   if (claiming.isShown()) claiming.warranty.set(warranty);
   else claiming.refuseWarranty();
 }

@@ -60,7 +60,7 @@ import { LightningDealView } from "./lightning-deal.view.tsx";
  * @csspart meter - how much is claimed
  * @csspart meter-bar - the bar of it
  * @csspart claimed - the message of it
- * @csspart message - where the shopper stands, or why it failed
+ * @csspart message - how far the shopper has got, or why it failed
  * @csspart access - who may have it
  * @csspart button - the button that claims
  * @csspart link - a link to the cart, the app or membership

@@ -74,7 +74,7 @@ interface RowProps extends FaceProps {
   readonly children: ReactNode;
 }
 
-/** Its button has a name that does not change each second: the countdown stands beside it (lightning-deal.10). */
+/** Its button has a name that does not change each second: the countdown is beside it (lightning-deal.10). */
 function Row({ box, heading, titleId, children, ...props }: RowProps) {
   const { model, host, t } = props;
   const isExpanded = useStore(model.$expanded);
@@ -105,7 +105,7 @@ function Row({ box, heading, titleId, children, ...props }: RowProps) {
   );
 }
 
-/** A text with the time that is left, written anew each second and never read out (lightning-deal.15, lightning-deal.20). */
+/** A text with the time that is left, written again each second and never announced (lightning-deal.15, lightning-deal.20). */
 function Timed({ model, t, text, until, className = "time", part }: Props & TimedProps) {
   const now = useStore(model.$now);
   return (
@@ -145,7 +145,7 @@ function Countdown({ face, ...props }: FaceProps) {
   );
 }
 
-/** What is claimed of it, who may have it, where the shopper stands, and the button. */
+/** What is claimed of it, who may have it, how far the shopper has got, and the button. */
 function Panel({
   face,
   titleId,

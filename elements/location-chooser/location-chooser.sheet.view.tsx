@@ -13,7 +13,7 @@ export interface SheetProps extends ViewProps<LocationChooserOptions, LocationCh
 }
 
 export function View({ open, close, model, t, host }: SheetProps) {
-  /** What a sheet left when this one took its place is none: its control has gone, or a heading had the focus for a moment. */
+  /** The focus of a sheet that this one replaced does not count: its control is gone, or a heading had the focus for a moment. */
   function opener(): HTMLElement | undefined {
     const control = openerOf(host);
     return control?.isConnected && control.tabIndex >= 0 ? control : undefined;

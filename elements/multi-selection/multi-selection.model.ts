@@ -33,7 +33,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
   function request(signal: AbortSignal) {
     const { asin, flow, experienceId, showFeatures } = $options.get();
     if (flow) return calls.run("multiSelectionContentFlow", { query: { asin, showFeatures } }, { signal });
-    // a shop of its own may have another experience; the contract names the one by which this call is told apart
+    // a shop of its own may have another experience; the contract names the experience that tells this call apart
     return calls.run(
       "multiSelectionContent",
       { query: { asin, experienceId: experienceId as "absMultiSelection", showFeatures } },

@@ -18,7 +18,7 @@ interface ListProps {
   readonly details: (isOpen: boolean) => ReactNode;
 }
 
-/** What `dp-truncate` reads, which is no element of React's. */
+/** What `dp-truncate` reads, which is not an element of React. */
 const rowsMode = (rows: number) => ({ mode: "rows", rows, feature: "payment-offers" });
 
 /** All offers as one list, whose further rows are behind a toggle (payment-offers.13). */

@@ -25,7 +25,7 @@ export interface Logo {
 export interface Offer {
   readonly id: string;
   readonly type: OfferType;
-  /** the page wrote a type that nobody knows */
+  /** the page wrote an unknown type */
   readonly isUnknown: boolean;
   readonly title: string;
   readonly summary: string | undefined;

@@ -13,7 +13,7 @@ interface CardRowProps {
   readonly children: ReactNode;
 }
 
-/** px by which a row may be off an end and still stand at it */
+/** px by which a row may be off an end and still count as there */
 const TOLERANCE = 1;
 
 const NOWHERE = { before: false, after: false };

@@ -29,7 +29,7 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
   const { $options, scope } = context;
   const executionInfo = createExecutionInfo(context);
   let deps: Deps<Node> | undefined;
-  /** what the selection store has of ours, as JSON */
+  /** what the selection store has of this element, as JSON */
   let handed: string | undefined;
   let hasStarted = false;
   let isShoppersChoice = false;
@@ -83,7 +83,7 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
     return true;
   }
 
-  /** Also where nobody has chosen: what the store does not take is not shown as chosen. */
+  /** Also without a choice by the shopper: a plan that the store refuses is not shown as chosen. */
   function keepInStep(): void {
     if (publish()) return;
     $wanted.set($plans.get()[0].id);

@@ -77,7 +77,7 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
     context.emit("dp-close", { surface: SURFACE, reason });
   }
 
-  /** The first or only rendered feature of its group expands by itself, once (payment-options.5). */
+  /** The first or only rendered feature of its group expands unasked, once (payment-options.5). */
   function begin(): void {
     if (hasBegun || !deps || !$isReady.get()) return;
     hasBegun = true;

@@ -65,7 +65,7 @@ export function plansOf(options: readonly PaymentOption[]): readonly [oneTime: P
 export const countOf = (options: readonly PaymentOption[]): number =>
   options.find(({ numberOfPaymentOptions }) => typeof numberOfPaymentOptions === "number")?.numberOfPaymentOptions ?? options.length;
 
-/** The plans that show; `swapped` stands at the place that gives way (payment-options.8, payment-options.10, payment-options.11). */
+/** The plans that show; `swapped` takes the place that is given up (payment-options.8, payment-options.10, payment-options.11). */
 export function visiblePlans(
   plans: readonly Plan[],
   { visibleSwatches, keptOption }: Pick<PaymentOptionsOptions, "visibleSwatches" | "keptOption">,

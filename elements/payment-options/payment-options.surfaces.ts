@@ -81,7 +81,7 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
     return check === undefined ? safe : rejected(check);
   }
 
-  /** Content that comes after the sheet was closed is kept; for another product than the current one it is dropped. */
+  /** Content that arrives after the sheet was closed is kept, unless the product has changed. */
   async function loaded(sheet: Sheet, run: Run): Promise<CallResult<SafeFragment>> {
     const { asin } = run;
     const result = await fetched(sheet, asin);
@@ -155,7 +155,7 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
       $stack.set(isOpen ? [...others, section] : others);
     });
 
-  // the help stands in the surface that was topmost when it opened
+  // the help is in the surface that was topmost when it opened
   context.follow($stack, () => help.close("other"));
 
   // both caches are of the page as it was (payment-options.29)
@@ -208,7 +208,7 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
       picked = id;
       surfaces.compare.close("selection");
     },
-    /** a row of the sheet that is no option of the page (payment-options.33) */
+    /** a row of the sheet that is not an option of the page (payment-options.33) */
     reportUnknown(id: string): void {
       if (unknown.has(id)) return;
       unknown.add(id);

@@ -50,7 +50,7 @@ const SURFACE = "price-summary";
 const REST_MS = 300;
 const ANNOUNCE_MS = 300;
 
-/** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown is no `createSurface`. */
+/** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown does not use `createSurface`. */
 export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>) {
   const { $options, scope } = context;
   const $open = atom<Opened | null>(null);

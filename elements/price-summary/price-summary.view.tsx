@@ -45,7 +45,7 @@ function Line({ model, t, shown, total, button }: Props & Places) {
   useHighlight(total, prices.totalPrice);
   return (
     <div className="line" part="line">
-      {/* focus comes here when the last selection takes the button along (price-summary.19) */}
+      {/* focus moves here when the button is removed with the last selection (price-summary.19) */}
       <span ref={total} className="total" part="total" tabIndex={-1}>
         {t("price-summary.total", { total: model.money(prices.totalPrice) })}
       </span>

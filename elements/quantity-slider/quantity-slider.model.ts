@@ -180,7 +180,7 @@ export function createQuantitySliderModel(
     $pressed: $pressed as ReadableAtom<Press | null>,
     /** what went wrong */
     $notice: $notice as ReadableAtom<Notice | undefined>,
-    /** what the add leaves out (calls.17) */
+    /** what the add does not include (calls.17) */
     $notIncluded: $notIncluded as ReadableAtom<string | undefined>,
     /** the new quantity, to be announced after a press; a new object each time (quantity-slider.18) */
     $announcement: $announcement as ReadableAtom<Notice | undefined>,

@@ -70,7 +70,7 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   const signedIn = () => customer.get().signedIn ?? context.pageOptions().signedIn ?? null;
   const manage = () => void context.navigate(MANAGE_URL, "wedding-registry-manage");
 
-  /** A notice of another product than the one that shows by now is not shown (registry-button.14). */
+  /** A notice of a product that no longer shows is not shown (registry-button.14). */
   function show(asin: string, notice: Notice | undefined): void {
     if ($options.get().asin === asin) $notice.set(notice);
   }

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * The tag for an add to this registry: the page's own, which can be limited to one registry, else the one that the shopper has chosen
- * for this registry (registry-picker.6).
+ * The tag for an add to this registry: the page's own, which can be limited to one registry, else the tag that the shopper has chosen for
+ * this registry (registry-picker.6).
  */
 function tagFor(id: string, { tagId, tagName, tagRegistryId }: RegistryPickerOptions, { tag }: Registries) {
   if (tagId) return !tagRegistryId || tagRegistryId === id ? { tagId, tagName: tagName || undefined } : undefined;

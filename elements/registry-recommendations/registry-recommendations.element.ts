@@ -14,7 +14,7 @@ const code = later(() => import("./registry-recommendations.add.ts"));
 /**
  * Makes the add buttons of recommended items, which the server rendered, add them to the shopper's wedding or gift registry
  * without leaving the page. An item is marked `data-dp-item` with its `data-asin`, its button `data-dp-action="add"`, the place
- * of its outcome `data-dp-part="outcome"`; a field named `quantity` in it says how many. How each stands is its `data-item-state`:
+ * of its outcome `data-dp-part="outcome"`; a field named `quantity` in it says how many. The state of each is its `data-item-state`:
  * `ready`, `adding`, `added`, `already-exists` or `error`. A form around the button is what works without a script.
  *
  * @summary Add buttons of recommended items for a wedding or gift registry.

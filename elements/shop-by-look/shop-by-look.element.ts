@@ -31,7 +31,7 @@ export const workCode = later(() => import("./work/shop-by-look.work.ts"));
  * @attr {string} refinements-query - refinements of the search; else the parameter `refinements` of the page's address
  * @attr {string} heading - title of the section
  * @attr {string} title-code - code of the title that shows, part of the links
- * @attr {string} anchor-image - picture of the main item, which then stands beside the grid in wide windows
+ * @attr {string} anchor-image - picture of the main item, which is then beside the grid in wide windows
  * @attr {string} anchor-title - its title
  * @attr {number} max-items-mobile - at most so many items on the mobile layout; default 18
  * @attr {number} ref-node-length - characters of the browse node in a link; default 12

@@ -20,7 +20,7 @@ import type { createLookWork, LookWork } from "./work/shop-by-look.work.ts";
 
 export type WorkCode = Later<{ readonly createLookWork: typeof createLookWork }>;
 
-/** What the code of the calls tells the element. */
+/** What the code of the calls reports to the element. */
 export interface Shell {
   banner(again: Again | undefined): void;
   notice(asin: string, key: "shop-by-look.no-content" | "shop-by-look.failed"): void;
@@ -41,8 +41,8 @@ const PUT_BACK_MS = 10_000;
 const SURFACE = "look-filters";
 
 /**
- * Before the first call there is only what shows the items that the page brought, and the latch of a press. It is no `createWrite`: likes,
- * filters and lists end each other, and a like keeps its mark when its call was ended.
+ * Before the first call there is only what shows the items that the page brought, and the latch of a press. It does not use `createWrite`:
+ * likes, filters and lists end each other, and a like keeps its mark when its call was ended.
  */
 export function createShopByLookModel(context: Context, code: WorkCode) {
   const { $options } = context;

@@ -49,7 +49,7 @@ export function wirePage(host: HTMLElement, session: LookSession, preload: () =>
 
   addEventListener("pageshow", ({ persisted }) => void (persisted && model.resume()), { signal });
   addEventListener("online", model.reconnected, { signal });
-  // a middle press is no click
+  // a middle press is not a click
   host.shadowRoot!.addEventListener("auxclick", (event) => void (event instanceof MouseEvent && auxPress(event, model)), { signal });
   context.follow(model.$scrolls, (count) => {
     if (count > 0 && host.getBoundingClientRect().top < 0) void scrollToTop(host, signal);

@@ -16,9 +16,9 @@ export interface Grid {
   readonly items: readonly Item[];
   /** of the mobile layout: read already, and shown by the next show-more */
   readonly kept: readonly Item[];
-  /** those that came in last */
+  /** the items that were added last */
   readonly fresh: readonly string[];
-  /** how they came in, by asin; what has come in stays so, that nothing else is rendered again */
+  /** how items were added, by asin; this does not change, so that nothing else is rendered again */
   readonly came: ReadonlyMap<string, Came>;
 }
 
@@ -97,7 +97,7 @@ export function createLookState(context: Context) {
     return items;
   }
 
-  /** Sets the items, those that came in marked as new. */
+  /** Sets the items, the added ones marked as new. */
   function setItems(now: readonly Item[], kept: readonly Item[], added: readonly Item[], by: Came): void {
     const fresh = added.map(({ asin }) => asin);
     $grid.set({ items: now, kept, fresh, came: new Map([...$grid.get().came, ...fresh.map((asin) => [asin, by] as const)]) });
@@ -122,7 +122,7 @@ export function createLookState(context: Context) {
     $phase.set(items.length > 0 || top.length > 0 ? "ready" : "empty");
   }
 
-  /** Filters and titles, which every list can bring anew. */
+  /** Filters and titles, which every list can replace. */
   function readFacts({ refinements, availableFilters, titleShown, searchQueryTitle }: LookResponse): void {
     const before = $facets.get();
     const available = availableFilters && new Set(availableFilters.map(({ filterId }) => filterId));
@@ -145,7 +145,7 @@ export function createLookState(context: Context) {
   /** They are those of a former product: the page has given no others yet (shop-by-look.84). */
   const setItemsFormer = (are: boolean): void => void (areItemsFormer = are);
 
-  /** Begins anew, for another product (shop-by-look.84). */
+  /** Starts over, for another product (shop-by-look.84). */
   function clear(): void {
     setLook(NO_LOOK);
     showNothing();
@@ -158,7 +158,7 @@ export function createLookState(context: Context) {
   }
 
   const listed = ({ positive, negative, iteration }: Look) => ({ positive, negative, iteration });
-  // the prices that the shopper typed stand in no event (shop-by-look.64)
+  // no event has the prices that the shopper typed (shop-by-look.64)
   const shownFilters = (look: Look) => look.filters.map(({ min: _min, max: _max, ...filter }) => filter);
 
   /** Sets likes, dislikes and filters, and fires what has changed of them (shop-by-look.36, shop-by-look.64). */

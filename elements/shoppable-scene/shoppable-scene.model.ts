@@ -27,7 +27,7 @@ export interface SceneDeps {
 }
 
 export type ShoppableSceneModel = ReturnType<typeof createShoppableSceneModel>;
-/** The picture with its tags, and the two surfaces of its products. What those show and send is in `Work`, which comes later. */
+/** The picture with its tags, and the two surfaces of its products. What those show and send is in `Work`, which loads later. */
 export function createShoppableSceneModel(context: SceneContext, { work }: SceneDeps) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/scene.ts"));

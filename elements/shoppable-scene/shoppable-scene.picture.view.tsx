@@ -17,7 +17,7 @@ const MOST = 0.35;
 /** ms after the last resize of the window */
 const REST = 100;
 
-/** CSS px that a picture is high at most; computed anew when the window has come to rest. */
+/** CSS px that a picture is high at most; computed again when the window keeps its size. */
 function useMostHeight(): number {
   const [most, setMost] = useState(() => innerHeight * MOST);
   useEffect(() => {
@@ -141,7 +141,7 @@ interface TagProps {
   readonly tag: Tag;
   readonly name: string;
   readonly isCurrent: boolean;
-  /** it opens the surface, where it stands on the page */
+  /** its box on the page; it opens the surface */
   readonly opens: boolean;
   press(control: HTMLElement): void;
 }

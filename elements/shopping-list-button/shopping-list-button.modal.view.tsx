@@ -52,7 +52,7 @@ export function View({ open, close, model, t, host }: ModalProps) {
             </select>
           </div>
         )}
-        {/* announced by the page part: it may come while the modal is closed */}
+        {/* announced by the page part: the outcome may be known while the modal is closed */}
         {notice && (
           <div data-role={notice.role}>
             <span className="dp-message" data-kind={notice.role} part="message">

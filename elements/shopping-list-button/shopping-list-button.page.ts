@@ -24,7 +24,7 @@ export const buttonNamed = (host: HTMLElement, id: string | undefined): HTMLElem
 export function wirePage(host: HTMLElement, session: Session<ShoppingListButtonOptions, ShoppingListButtonModel>): void {
   const { model, $options, context, signal } = session;
   bindSurfaceControl(host, session, { find: () => buttonNamed(host, $options.get().for), $open: model.$open, press: model.open });
-  // here and not where it is shown: the modal may be closed when the outcome comes, and opened again (shopping-list-button.13)
+  // here and not where it is shown: the modal may be closed when the outcome is known, and opened again (shopping-list-button.13)
   context.follow(model.$notice, (notice) => {
     if (notice) announceLater(notice.text, notice.role);
   });

@@ -37,7 +37,8 @@ export const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @fires dp-success - `sponsored-cart-add` with `asin` and `quantity`
  * @fires dp-navigate - a link of a card, sign-in
  * @fires dp-error - items that could not be read, an add that failed; `blocked-url`, `config`
- * @fires dp-metric - `sponsored-carousel.batch-failure`, tag `code`; `sponsored-carousel.view-item`, tag `asin`, for a card that was seen and can be added
+ * @fires dp-metric - `sponsored-carousel.batch-failure`, tag `code`; `sponsored-carousel.view-item`, tag `asin`, for a card that was seen
+ * and can be added
  * @slot - what the page shows before the element is there and when it cannot work: a list whose entries are the first cards
  * @csspart heading - the name of the carousel
  * @csspart sponsored - says that the products are sponsored
@@ -49,7 +50,7 @@ export const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @csspart placeholder - the place of a card that is not there yet
  * @csspart skeleton - what shows in it
  * @csspart content - the HTML of the card
- * @csspart outcome - what has become of an add
+ * @csspart outcome - the outcome of an add
  * @csspart error - that it failed
  * @cssprop --dp-sponsored-card-height - least height of a card
  * @cssprop --dp-color-border - edge of a card
@@ -61,8 +62,8 @@ export const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @state empty - there is no card: it takes no room
  * @state failed - its cards cannot be shown: the page's own content shows
  * @state invalid - an option does not fit
- * @example
- * <dp-sponsored-carousel carousel-url="/sponsored/carousel" widget-name="sp_detail" ids="oid-1,oid-2,oid-3" view-pixel-url="/sponsored/pixel"
+ * @example <dp-sponsored-carousel carousel-url="/sponsored/carousel" widget-name="sp_detail" ids="oid-1,oid-2,oid-3"
+ * view-pixel-url="/sponsored/pixel"
  *     event-endpoint="/sponsored/events">
  *   <ol>
  *     <li data-oid="oid-1" data-ad-id="ad-1" data-ad-index="0"><a href="/dp/B0SPON0001">Lens cap</a></li>

@@ -12,7 +12,7 @@ import type { SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 import { createReports } from "./sponsored-carousel.reports.ts";
 import { createViews } from "./sponsored-carousel.views.ts";
 
-/** What has become of the add of a card; `checking`: the outcome is unknown and is being looked up (calls.11). */
+/** The outcome of the add of a card; `checking`: the outcome is unknown and is being looked up (calls.11). */
 export type AddState = { readonly kind: "idle" | "adding" | "checking" | "added" } | { readonly kind: "failed"; readonly text: string };
 
 export const IDLE: AddState = { kind: "idle" };
@@ -28,7 +28,7 @@ const CALL = "cart-add-items-marketplace";
 
 export type SponsoredCarouselModel = ReturnType<typeof createSponsoredCarouselModel>;
 
-/** The options that a change of begins the fetching anew. */
+/** Options whose change starts a new fetch. */
 const sourceOf = ({ carouselUrl, ids, setSize }: SponsoredCarouselOptions): string => JSON.stringify([carouselUrl, ids, setSize]);
 
 export function createSponsoredCarouselModel(context: ModelContext<SponsoredCarouselOptions>, { addCode, syncCart, ...deps }: Deps) {

@@ -61,7 +61,7 @@ export function wirePage(host: HTMLElement, { model, signal }: Session<Sponsored
   preloadOnApproach(host, model.preload, signal);
 }
 
-/** Shows a card. Presses of its links are told before they are followed. Returns a function that removes it. */
+/** Shows a card. Presses of its links are reported before they are followed. Returns a function that removes it. */
 export function showCard(host: HTMLElement, into: HTMLElement, card: Card, model: SponsoredCarouselModel): () => void {
   const press = (event: MouseEvent) => {
     // a middle button opens the link as well, a right one does not

@@ -93,7 +93,7 @@ function spinner(label: string): HTMLElement {
   return node;
 }
 
-/** Shows beside a control what becomes of its item's add (subscribe-upsell.7, .8, .11). Returns a function that ends this. */
+/** Shows beside a control the outcome of its item's add (subscribe-upsell.7, .8, .11). Returns a function that ends this. */
 function presentAdd(control: HTMLElement, { $add }: RecommendedItem, text: Translate): () => void {
   const [status, alert] = [place("status"), place("alert")];
   control.after(status, alert);
@@ -109,7 +109,7 @@ function presentAdd(control: HTMLElement, { $add }: RecommendedItem, text: Trans
     else control.removeAttribute("aria-disabled");
     control.hidden = isAdded;
     if (isAdded && hadFocus) focusTemporarily(status);
-    // one that was told before is drawn again in silence
+    // a notice that was announced before is rendered again in silence
     if (shown && said) announceLater(said);
     if (shown && state.kind === "failed") announceLater(state.text, "alert");
     shown = state;

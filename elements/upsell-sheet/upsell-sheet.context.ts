@@ -46,6 +46,6 @@ export function eligibilityText({ $options, page }: Context): string {
   });
 }
 
-/** `debug-params` as fields: the call's own fields come after them (upsell-sheet.19). */
+/** `debug-params` as fields: the call's own fields follow them (upsell-sheet.19). */
 export const debugFields = ({ $options }: Context): Record<string, string> =>
   Object.fromEntries(Object.entries($options.get().debugParams).map(([name, value]) => [name, String(value)]));

@@ -10,9 +10,9 @@ import { wirePage } from "./warranty-add.page.ts";
 import { texts } from "./warranty-add.texts.ts";
 
 /**
- * Adds a protection plan from checkboxes of the buy box: with the product by every form of the scope that buys it, or by itself.
+ * Adds a protection plan from checkboxes of the buy box: with the product by every form of the scope that buys it, or alone.
  *
- * @summary Adds a protection plan with the product or by itself.
+ * @summary Adds a protection plan with the product or alone.
  * @attr {string} for - id of the form of the buy box
  * @attr {string} asin - the product that the plan covers; else that of the scope
  * @attr {number} quantity - how many; else the quantity of the scope, else 1

@@ -21,7 +21,7 @@ const CALL = "cart-add-items-marketplace";
 
 export type WarrantyAddModel = ReturnType<typeof createWarrantyAddModel>;
 
-/** The protection plan that goes with the product, or by itself (bundles.md). */
+/** The protection plan that goes with the product, or alone (bundles.md). */
 export function createWarrantyAddModel(context: ModelContext<WarrantyAddOptions>, announce: (text: string) => void = () => {}) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../src/contract/cart.ts"));

@@ -71,7 +71,7 @@ const NO_IDEA: Idea = { name: "", description: "", missing: 0 };
 
 const stringOrNone = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** The form, and what becomes of the list: loaded when the element first opens. */
+/** The form, and the outcome of the creation: loaded when the element first opens. */
 export function createListForm(context: Context, { surface, $phase, $sent, openRequest, hasCaller, settle, close }: Opened) {
   const { $options, page } = context;
   const { $open, $content } = surface;
@@ -132,7 +132,7 @@ export function createListForm(context: Context, { surface, $phase, $sent, openR
     },
   });
 
-  // the first to follow it: whoever else does finds the phase of the element
+  // the first to follow it, so that later listeners find the phase of the element
   context.follow(write.$phase, ({ kind }) => {
     if (kind === "busy" || kind === "checking") $sent.set("submitting");
     else $sent.set(kind === "done" ? "created" : kind === "failed" && isFatalNow ? "failed-form" : undefined);

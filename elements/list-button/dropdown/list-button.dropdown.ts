@@ -13,7 +13,9 @@ const SURFACE = "list-dropdown";
 
 export type Dropdown = ReturnType<typeof createDropdown>;
 
-/** The dropdown of lists. It is no `createSurface`: its content outlives a closing, is read again quietly, and is shared by the page. */
+/**
+ * The dropdown of lists. It does not use `createSurface`: its content outlives a closing, is read again quietly, and is shared by the page.
+ */
 export function createDropdown(context: ModelContext<ListButtonOptions>, calls: ListCalls) {
   const { $options, page } = context;
   const $open = atom(false);

@@ -137,7 +137,7 @@ export function createCartAction(
       if ($options.get().cart === "api") calls.preload();
       press.preload();
     },
-    /** what went wrong, else what the write leaves out (calls.17) */
+    /** what went wrong, else what the write does not include (calls.17) */
     $notice: computed(
       [$alert, $notIncluded],
       (shown, text): Notice | undefined => shown ?? (text === undefined ? text : { text, role: "status" }),

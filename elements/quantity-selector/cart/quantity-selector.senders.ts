@@ -25,7 +25,7 @@ export interface AddDetail {
 export interface QuantityPage {
   /**
    * puts the quantity into the form and presses its add-to-cart button (quantity-selector.62); resolves when the submission was
-   * stopped or taken over, or the page has come back
+   * stopped or taken over, or the page was restored
    */
   submitForm(quantity: number): Promise<void>;
   /** there is a form that `submitForm` would submit */

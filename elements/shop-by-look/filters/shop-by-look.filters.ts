@@ -57,7 +57,7 @@ interface Around {
   readonly currency: string | undefined;
 }
 
-/** What stands on a filter (shop-by-look.81). */
+/** The label of a filter (shop-by-look.81). */
 export function labelOf(filter: Filter, { t, language, currency }: Pick<Around, "t" | "language" | "currency">): string {
   const { type, value = "", min, max } = filter;
   if (type === "price") {
@@ -134,8 +134,8 @@ export function searchedGroups(groups: readonly Group[], query: string): readonl
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * A price as a shopper types it in the page's language: 0 or more, at most 2 decimals; `undefined` for an empty field, `null` for what
- * is none (shop-by-look.53). A point counts as the decimal sign too where the language does not put it between thousands.
+ * A price as a shopper types it in the page's language: 0 or more, at most 2 decimals; `undefined` for an empty field, `null` for an
+ * invalid price (shop-by-look.53). A point counts as the decimal sign too where the language does not put it between thousands.
  */
 export function typedPrice(text: string, language: string): number | null | undefined {
   const plain = Array.from(text.trim(), (sign) => latinDigit(sign, language))

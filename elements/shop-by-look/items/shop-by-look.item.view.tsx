@@ -181,7 +181,7 @@ function Energy({ item, model, t }: CardProps) {
   );
 }
 
-/** Like and dislike, and what came of them (shop-by-look.29). */
+/** Like and dislike, and their outcome (shop-by-look.29). */
 function Marks({ item, model, t, title }: CardProps & { readonly title: string }) {
   const { asin } = item;
   const $mark = useMemo(() => {

@@ -96,7 +96,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     void load("filter", action);
   }
 
-  /** Appends items that have come, and says how many (shop-by-look.42). */
+  /** Appends the loaded items, and announces how many (shop-by-look.42). */
   function append(items: readonly Item[], kept: readonly Item[]): void {
     state.setItems([...$grid.get().items, ...items], kept, items, "more");
     if ($layout.get() === "mobile") $mores.set($mores.get() + 1);
@@ -108,7 +108,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     state.say(context.text("shop-by-look.end"));
   }
 
-  /** How many items of the mobile layout come next. */
+  /** How many items of the mobile layout are next. */
   const roomLeft = () => Math.max(0, Math.min(SHOWN_MOBILE, $options.get().maxItemsMobile - $grid.get().items.length));
 
   async function more(): Promise<void> {

@@ -56,7 +56,7 @@ interface Deps {
   readonly code?: Later<typeof cart>;
 }
 
-/** The buttons: which there are, which is pressed, and what becomes of the press. */
+/** The buttons: which there are, which is pressed, and the outcome of the press. */
 export function createActions(context: ModelContext<SubscribeBoxOptions>, { $choice, quantity, code = cartCode }: Deps) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../../src/contract/subscription.ts"));
@@ -66,7 +66,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
   /** ids of presses whose outcome is not known, by what they sent (calls.12) */
   const ids = new Map<string, string>();
   let page: ActionsPage | undefined;
-  /** counts presses: what becomes of an earlier one changes nothing */
+  /** counts presses: the outcome of an earlier one changes nothing */
   let sequence = 0;
 
   const $isLocked = computed([$choice, scope.orderMinimum], ({ optIn }, { locked }) => optIn && locked);

@@ -30,7 +30,7 @@ interface Target {
 
 /**
  * Carries out a press that leaves the page (subscribe-box.48 to subscribe-box.56). Resolves to true when the press is over: it was
- * cancelled, held back, stopped or taken over, or the page has come back; to false when the page is being left.
+ * cancelled, held back, stopped or taken over, or the page was restored; to false when the page is being left.
  */
 export async function leave(host: HTMLElement, session: BoxSession, leaving: Leaving): Promise<boolean> {
   const { action, requestId } = leaving;
@@ -146,7 +146,7 @@ interface Posted {
   readonly buys: boolean;
 }
 
-/** A form of ours, outside the element so that none of its fields is read as an option. */
+/** A form outside the element, so that none of its fields is read as an option. */
 async function post({ context, $options }: BoxSession, { url, fields, requestId, buys }: Posted): Promise<boolean> {
   const place = document.createElement("div");
   place.setAttribute(DRAWN, "");

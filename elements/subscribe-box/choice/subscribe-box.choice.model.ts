@@ -134,7 +134,7 @@ export function createChoiceModel(context: ModelContext<SubscribeBoxOptions>, { 
     if (next.asin !== subject.asin || next.customerId !== subject.customerId) return forget(next);
     if (!before) return;
     const { optIn, deliveryOption, frequency, codes, date } = $choice.get();
-    // the form's fields are written by us: what they say of the choice is no news
+    // the form's fields are written by us: a change of them is not a choice
     const isNews = {
       optIn: options.optIn !== optIn,
       deliveryOption: options.deliveryOption !== deliveryOption,

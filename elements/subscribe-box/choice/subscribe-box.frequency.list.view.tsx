@@ -16,7 +16,7 @@ export interface FrequencyListProps {
   readonly look: "dropdown" | "popover" | "sheet";
   readonly offered: readonly Frequency[];
   readonly selected: string | null;
-  /** of a dropdown: the entry that the keys have come to */
+  /** of a dropdown: the entry that the keys have reached */
   readonly active: number;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly pick: (code: string) => void;

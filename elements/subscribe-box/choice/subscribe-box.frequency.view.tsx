@@ -9,7 +9,7 @@ import type { FrequencyListProps } from "./subscribe-box.frequency.list.view.tsx
 
 export const FrequencyList = laterSurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
 
-/** The frequency in one of three looks; its list comes when it is opened (subscribe-box.19). */
+/** The frequency in one of three looks; its list loads when it is opened (subscribe-box.19). */
 export function FrequencyControl(props: BoxProps) {
   const { model, options, t, host } = props;
   const { offered, frequency } = useStore(model.$choice);

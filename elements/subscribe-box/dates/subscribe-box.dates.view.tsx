@@ -17,7 +17,7 @@ export interface DatesProps extends BoxProps {
   readonly opener: () => HTMLElement | null;
 }
 
-/** The choice of the first delivery: the shop's own HTML, else one of ours (subscribe-box.37 to subscribe-box.39). */
+/** The choice of the first delivery: the shop's own HTML, else the element's own (subscribe-box.37 to subscribe-box.39). */
 export function View(props: DatesProps) {
   const { model, t, open, close, opener, host } = props;
   const content = useStore(model.dates.surface.$content);

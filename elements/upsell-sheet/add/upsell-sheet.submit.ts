@@ -60,7 +60,7 @@ const addsToCart = (submitter: Element, control: SubmitControl, selector: string
 const holdsFile = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].some((value) => typeof value !== "string" && Boolean(value.name || value.size));
 
-/** Where a submission by that button would be posted to; `undefined` if it is no post or if the URL guard refuses the address. */
+/** Where a submission by that button would be posted to; `undefined` if it is not a post or if the URL guard refuses the address. */
 function actionOf(host: HTMLElement, form: HTMLFormElement, submitter: HTMLElement): string | undefined {
   const address = methodOf(form, submitter) === "post" ? addressOf(form, submitter) : undefined;
   return address && safeUrl(host, address.href);

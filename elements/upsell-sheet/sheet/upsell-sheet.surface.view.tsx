@@ -50,7 +50,7 @@ export function View({ open, options, model: closed, t, host }: SheetProps) {
   );
 }
 
-/** Announces each outcome of a primary add once; a generic error is an alert by itself (upsell-sheet.31). */
+/** Announces each outcome of a primary add once; a generic error is already an alert (upsell-sheet.31). */
 function useAnnounced(open: boolean, status: HeadStatus | undefined, t: Translate): void {
   const announced = useRef<HeadStatus | undefined>(undefined);
   useLayoutEffect(() => {
