@@ -12,7 +12,7 @@ interface Watched {
 const watched = () =>
   shared("on-screen", () => ({ nodes: new Map<Element, Watched>(), view: undefined as IntersectionObserver | undefined, stop() {} }));
 
-/** A modal dialog is open, the page's own or one of ours, that the node is not in. */
+/** A modal dialog is open, of the page or of the library, that does not contain the node. */
 function isCovered(node: Element): boolean {
   const modals = [
     ...document.querySelectorAll("dialog:modal"),
@@ -74,7 +74,7 @@ export interface OnScreen {
 }
 
 /**
- * Calls back whenever a node as a whole comes into the window or leaves it. A node is not seen in a hidden tab, on a page that is
+ * Calls back whenever a whole node enters or leaves the window. A node is not seen in a hidden tab, on a page that is
  * left, and behind a modal dialog.
  */
 export function watchOnScreen(node: Element, changed: (isOn: boolean) => void): OnScreen {

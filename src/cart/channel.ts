@@ -29,7 +29,7 @@ function parseEntry(value: unknown): CartEntry | undefined {
   return lines.some((line) => !line) ? undefined : { itemId, storeId, quantity, amountInCart, lines: lines as CartLine[] };
 }
 
-/** A cart as another tab tells it, or `undefined` where it is none: what comes from another tab is no more trusted than a response (scope.7). */
+/** A cart as another tab sent it; `undefined` for an invalid one. Another tab is trusted no more than a response (scope.7). */
 export function parseCart(value: unknown): Cart | undefined {
   if (!isRecord(value) || !isRecord(value["count"]) || !isRecord(value["entries"])) return undefined;
   const retail = count(value["count"]["retail"]);

@@ -71,7 +71,7 @@ export function choicesOf(scope: ProductStores, { asin, offerListingId }: Offer)
   };
 }
 
-/** Names what a write leaves out, for the shopper to read before it is sent (calls.17). */
+/** Names what a write does not include, for the shopper to read before it is sent (calls.17). */
 export function notIncluded(text: Translate, left: readonly Chosen[]): string {
   const names = left.map((item) =>
     item === "gift"

@@ -5,7 +5,7 @@ export interface ClaimSending<Data> {
   readonly asin: string;
   readonly dealId: string;
   readonly quantity: number;
-  /** sends `deal-claim`, and looks up what has become of it where its answer was lost (lightning-deal.50) */
+  /** sends `deal-claim`, and looks up the outcome where its answer was lost (lightning-deal.50) */
   send(options: RunOptions): Promise<CallResult<Data>>;
 }
 

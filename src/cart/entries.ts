@@ -69,8 +69,8 @@ export function applyCartLine(cart: Cart, asin: string, line: CartLine, replaced
 }
 
 /**
- * Whether the line of an answer stands beside lines that were known: it may be another line, or one of those under another id, which
- * a read tells.
+ * Whether the line of an answer is beside known lines: it may be another line, or one of those under another id, which only a read can
+ * show.
  */
 export function isNewBesideKnown(cart: Cart, asin: string, ...ids: readonly string[]): boolean {
   const known = linesOf(cart.entries[asin]);
@@ -80,7 +80,7 @@ export function isNewBesideKnown(cart: Cart, asin: string, ...ids: readonly stri
 export const withCount = (cart: Cart, retail: number | undefined): Cart =>
   retail === undefined || retail === cart.count.retail ? cart : { ...cart, count: { ...cart.count, retail } };
 
-/** Entries of the cart that was read; what a read does not tell of a line is kept as it was known. */
+/** Entries of the cart that was read; what a read does not have of a line is kept as it was. */
 export function entriesOf(lines: readonly ReadLine[], before: Cart): Record<string, CartEntry> {
   const byAsin = new Map<string, ReadLine[]>();
   for (const line of lines) byAsin.set(line.asin, [...(byAsin.get(line.asin) ?? []), line]);
@@ -88,7 +88,7 @@ export function entriesOf(lines: readonly ReadLine[], before: Cart): Record<stri
     [...byAsin].map(([asin, read]) => {
       const entry = before.entries[asin];
       const known = linesOf(entry);
-      // a cart that tells no ids: the only line there is, is the one that was known
+      // a cart without ids: its only line is the known one
       const only = read.length === 1 && known.length === 1 ? known[0] : undefined;
       const told = read.flatMap(({ id = only?.itemId, quantity, offerListingId }) =>
         id === undefined ? [] : [{ itemId: id, offerListingId: offerListingId ?? offerOf(known, id), quantity }],

@@ -19,7 +19,7 @@ export const cartVersion = perPage("cart-turns", 0);
 
 export const bumpCartVersion = (page: PageStores): void => cartVersion(page).set(cartVersion(page).get() + 1);
 
-/** Counts answers that nobody can take any more: what they told has to be read again when no write is in flight. */
+/** Counts answers that were stale: the cart is read again when no write is in flight. */
 export const cartInvalidations = perPage("cart-doubts", 0);
 
 export const invalidateCart = (page: PageStores): void => cartInvalidations(page).set(cartInvalidations(page).get() + 1);
@@ -63,8 +63,8 @@ export function waitForCartLineLock(page: PageStores, asins: readonly string[]):
 }
 
 /**
- * Taken before a read of the cart: tells afterwards whether its answer is still the newest word. It is not when a write was in
- * flight, one has begun since, or another tab has told its cart (calls.6).
+ * Taken before a read of the cart: says afterwards whether its answer is still current. It is not when a write was in flight, one has begun
+ * since, or another tab has sent its cart (calls.6).
  */
 export function isLatestRead(page: PageStores): () => boolean {
   const version = cartVersion(page).get();

@@ -15,8 +15,8 @@ export interface MarketplaceAdd {
 }
 
 /**
- * Adds an item by `cart-add-items-marketplace` and applies the answer to the `cart` store; one that says neither lines nor count is
- * no success (bundles-sheet.20). Called by `purchase`, which holds the product.
+ * Adds an item by `cart-add-items-marketplace` and applies the answer to the `cart` store; an answer with neither lines nor count is not a
+ * success (bundles-sheet.20). Called by `purchase`, which holds the product.
  */
 export function writeMarketplaceAdd(
   context: CartContext,

@@ -74,8 +74,8 @@ export async function holdProducts<Result>(
 }
 
 /**
- * Submits a form that buys the products, and holds them until the submission was stopped or taken over, or the page has come back.
- * Whoever takes the submission over purchases in its own right, so the products are free for that.
+ * Submits a form that buys the products, and holds them until the submission was stopped or taken over, or the page was restored. Code that
+ * takes the submission over purchases in its own right, so the products are free for that.
  */
 export async function submitPurchase(
   { page }: Pick<CartContext, "page">,

@@ -14,7 +14,7 @@ export interface CartReads {
 
 /**
  * Reads count and lines of the cart again and writes them into the `cart` store (stores.4); what cannot be read leaves it as it
- * was. False when something was not read, or when the answers came too late to be the newest word: those are dropped (calls.6).
+ * was. False when something was not read, or when newer news has overtaken the answers: those are dropped (calls.6).
  */
 export async function readCart(page: PageStores, reads: CartReads): Promise<boolean> {
   const newest = isLatestRead(page);
@@ -60,9 +60,9 @@ interface World {
 }
 
 /**
- * Reads the cart again where answers may have crossed, so that an older one can have come last: writes of several items at
- * once each tell a count, and another tab changed the cart while a write of this one was on its way, or just before or after.
- * Nothing is read while a write is in flight; a read that failed or came too late is repeated a few times.
+ * Reads the cart again where answers may have crossed, so that an older one can have arrived last: writes of several items at once each
+ * have a count, and another tab changed the cart while a write of this one was on its way, or just before or after. Nothing is read while a
+ * write is in flight; a read that failed or was too late is repeated a few times.
  */
 export function reconcileCart(page: PageStores, { read, now, after }: World): Settling {
   const inFlight = cartInFlight(page);

@@ -20,7 +20,7 @@ interface Sending {
   onUnknown(): void;
 }
 
-/** The answer is the count alone: what is no number of items is no answer by the contract. */
+/** The answer is the count alone: anything but a number of items is invalid by the contract. */
 const counted = (result: CallResult<number>): CallResult<CountedAnswer> =>
   result.ok ? { ...result, data: { successful: true, ...(result.data !== undefined && { cartCount: result.data }) } } : result;
 

@@ -15,7 +15,7 @@ export interface CartWriteKey {
 }
 
 /**
- * The id of a press that changes a line of the cart. While nobody knows whether a write has happened, the shopper's own retry
+ * The id of a press that changes a line of the cart. While the outcome of a write is unknown, the shopper's own retry
  * of the same write carries the same id. Only the outcome of the write ends that: news of the line may be its own effect.
  */
 export function cartWriteKey(page: PageStores, asin: string, write: unknown): CartWriteKey {

@@ -22,8 +22,9 @@ export function sentItems(fields: Iterable<readonly [string, unknown]>): { asin:
 export const isMarked = (form: HTMLFormElement): boolean => matches(form, `${ADDS},${BUYS}`);
 
 /**
- * Fires `dp-success` for a purchase form that the browser sends itself: `form-add`, or `form-buy` where it buys now. A submission that
- * was stopped or taken over is told by whoever took it; a second press with the same request id is the same order, and one without an id within a second takes the place of the first (analytics.2, calls.12).
+ * Fires `dp-success` for a purchase form that the browser sends itself: `form-add`, or `form-buy` where it buys now. A submission that was
+ * stopped or taken over is reported by the code that took it; a second press with the same request id is the same order, and one without an
+ * id within a second takes the place of the first (analytics.2, calls.12).
  */
 export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const { submitter, timeStamp } = event;

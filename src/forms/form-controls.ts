@@ -7,8 +7,8 @@ const isControl = (node: Element): node is FormControl =>
   node instanceof HTMLButtonElement;
 
 /**
- * The real controls of a form in document order, also those outside it with `form="id"`. Asked of the prototype: a field named
- * `elements` stands before the form's own (config.4).
+ * The real controls of a form in document order, also those outside it with `form="id"`. Asked of the prototype: a field named `elements`
+ * shadows the form's own (config.4).
  */
 export function controlsOf(form: HTMLFormElement): readonly FormControl[] {
   const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")!.get!.call(form) as Iterable<Element>;

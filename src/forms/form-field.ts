@@ -6,7 +6,7 @@ export const REQUEST_ID = "dp-request-id";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The form's fields of that name, also those that stand elsewhere and name the form by `form="id"`. */
+/** The form's fields of that name, also those outside the form that name it by `form="id"`. */
 export const fieldsOf = (form: HTMLFormElement, name: string): Field[] =>
   // a form outside any document is its own root
   (queryAll(rootOf(form) as ParentNode, "input,select") as Field[]).filter((field) => field.name === name && field.form === form);

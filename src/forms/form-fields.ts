@@ -37,23 +37,23 @@ interface Scope extends FormFields {
   apply(form: HTMLFormElement): void;
 }
 
-/** Marks a field of ours; a copy that the page makes of the form carries it along. */
+/** Marks a field of the library; a copy that the page makes of the form carries it along. */
 const OURS = "data-dp-field";
 /** On a field of the page's that we have set: its own value. */
 const OWN = "data-dp-own-value";
 const INDEX = /^items?\[(\d+)/;
 
-/** What was last written into a field of the page's, to tell when the page itself has written since. */
+/** What was last written into a field of the page's, to detect that the page itself has written since. */
 const written = new WeakMap<Element, string>();
 
 const scopes = (): Map<Element, Scope> => shared("form-fields", () => new Map());
 
-/** Forms that are being submitted, and for which data: held until the task has ended, whoever updates the fields meanwhile. */
+/** Forms that are being submitted, and for which data: held until the task has ended, even if the fields are updated meanwhile. */
 const submitting = (): Map<HTMLFormElement, CartType> => shared("form-fields-submitting", () => new Map());
 
 const isHidden = (control: FormControl): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === "hidden";
 
-/** The fields of the scope that the element is in: the one mechanism for whoever has something to send along. */
+/** The fields of the scope that the element is in: the one mechanism for all that is sent along. */
 export function formFields(element?: Element | null): FormFields {
   const root = scopeRoot(element);
   shared("form-fields-started", start);
@@ -217,7 +217,7 @@ function fill(field: HTMLInputElement, { name, value, inputType }: WantedField):
   else if (field.dataset["inputType"] !== inputType) field.dataset["inputType"] = inputType;
 }
 
-/** Not written anew: every attribute written tells all who watch the page. */
+/** Not written again: each written attribute notifies all watchers of the page. */
 function set(field: HTMLInputElement, name: "name" | "value", value: string): void {
   if (field[name] !== value) field[name] = value;
 }

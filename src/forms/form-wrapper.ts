@@ -35,7 +35,7 @@ const STATES: Partial<Record<ControlKind, readonly ControlState[]>> = {
 };
 const SHOWN = "data-dp-control-state";
 
-/** How each state shows on a control; `normal` is none of them (form-wrapper.5). */
+/** How each state shows on a control; `normal` is not among them (form-wrapper.5). */
 const ATTRIBUTES: Readonly<Record<Exclude<ControlState, "normal">, readonly [name: string, value: string]>> = {
   disabled: ["disabled", ""],
   error: ["aria-invalid", "true"],
@@ -78,7 +78,7 @@ function formOf(target: string | Element): HTMLFormElement | null {
   return owner ?? (closestWithin(found, "form") as HTMLFormElement | null);
 }
 
-/** The document's own `querySelector` may be hidden by a form of that name; a text that is no selector finds nothing. */
+/** The document's own `querySelector` may be hidden by a form of that name; an invalid selector finds nothing. */
 function find(selector: string): Element | null {
   try {
     return Document.prototype.querySelector.call(document, selector);
@@ -174,7 +174,7 @@ function setValue(kind: ControlKind, controls: readonly FormControl[], value: st
 function tick(controls: readonly Ticked[], wanted: readonly string[]): void {
   const changed = controls.filter((control) => control.checked !== wanted.includes(control.value));
   for (const control of changed) control.checked = wanted.includes(control.value);
-  // of radio buttons only the one that is chosen speaks, as when a shopper chooses it
+  // of radio buttons only the chosen one fires, as when a shopper chooses it
   for (const control of changed) if (control.type !== "radio" || control.checked || !wanted.length) tell(control);
 }
 

@@ -14,7 +14,7 @@ export interface NativeForm {
 
 /**
  * Readies a form for the browser's own submission: the request id (calls.12), and the CSRF token where the form has none and
- * posts to the page's own origin (calls.14). A form that is no post would show the token in its address, so it gets none (calls.2).
+ * posts to the page's own origin (calls.14). A form other than a post would show the token in its address, so it gets none (calls.2).
  */
 export function prepareNativeForm(form: HTMLFormElement, { csrfToken, requestId, submitter }: NativeForm): void {
   stamp(form, requestId);
@@ -34,9 +34,9 @@ function stamp(form: HTMLFormElement, given: string | undefined): void {
 }
 
 export interface NativeSubmission {
-  /** the form heard of it, whoever took it over: neither its own validation nor a lock stopped it */
+  /** `submit` was fired: neither the form's own validation nor a lock stopped it */
   readonly heard: boolean;
-  /** resolves when it was stopped or taken over, when the page has come back, or after 10 s: until then the page is being left */
+  /** resolves when it was stopped or taken over, when the page was restored, or after 10 s: until then the page is being left */
   readonly ended: Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function submitNatively(form: HTMLFormElement, { isClicked = false, ...na
   const { submitter } = native;
   const listening = new AbortController();
   let heard = false;
-  // an element's own form buys without a mark (calls.16); what an element drew is no form of the page
+  // an element's own form buys without a mark (calls.16); a form that an element rendered is not a form of the page
   const tells = !isMarked(form) && !closestToForm(form, "[data-dp-drawn]");
   const hear = (event: Event) => {
     if (event.target !== form) return;

@@ -1,6 +1,6 @@
 import { shared } from "../lib/registry.ts";
 
-/** What a page's own cart functions are told of a change (quantity-selector.64). */
+/** What a page's own cart functions are given of a change (quantity-selector.64). */
 export interface QuantityChange {
   readonly asin: string | null;
   readonly quantity: number;

@@ -7,7 +7,7 @@ import { queryAll } from "../markup/query.ts";
 import { REQUEST_ID, fieldOf, setField } from "./form-field.ts";
 
 /**
- * How long a form counts as being sent. An answer that leaves the page where it is (204, a download) tells it nothing, so this is
+ * How long a form counts as being sent. An answer that leaves the page where it is (204, a download) is invisible to it, so this is
  * the time after which a call is given up (calls.4).
  */
 const LONGEST_MS = 10_000;
@@ -72,7 +72,7 @@ function start(): Submissions {
     if (!running.has(form)) running.set(form, run);
     show();
     setTimeout(() => {
-      // what was stopped was not sent, and what somebody took over is theirs to tell
+      // a stopped submission was not sent, and one that was taken over is reported by its new owner
       if (event.defaultPrevented || !leads(form, submitter)) end(form, run, true);
       else carriedOut(form, run);
     });

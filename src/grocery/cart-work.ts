@@ -13,7 +13,7 @@ export type GroceryAnswer = AnswerOf<typeof groceryCartAdd>;
 
 /** An add that is on its way. */
 export interface GroceryJob {
-  /** the product that the shopper is told about, and how many were asked for */
+  /** the product that the shopper reads about, and how many were asked for */
   readonly subject: GrocerySubject & { readonly quantity: number };
   /** what the cart held: quantities go back to it where the add failed (grocery-add.40) */
   readonly before: readonly GroceryItem[];
@@ -93,7 +93,7 @@ export function createCartWork(context: ModelContext<unknown>, pressing: Pressin
       if (answer.shouldRedirectToOgs && answer.ogsUrl && !context.signal.aborted) redirect.start(answer.ogsUrl);
     },
 
-    /** an add that was not done, or of which nobody knows (grocery-add.36 to grocery-add.43) */
+    /** an add that failed, or whose outcome is unknown (grocery-add.36 to grocery-add.43) */
     fail(failure: PurchaseFailure, job: GroceryJob, whenClosed?: () => void): void {
       const { code, call, status, offline, read, unsent } = failure;
       const answer = answerIn(failure);

@@ -63,7 +63,7 @@ export function readUnknownCount(
     let stop = () => {};
     const sent = () => void (isWaiting && (stop = context.after(FIRST_READ_MS, end)));
     void read(sent).then((count) => {
-      // once the write has left, nobody knows which of the two came first
+      // once the write has left, the order of the two is unknown
       if (isWaiting && count.ok) setGroceryCount(context, count.data.cartCount);
       if (isWaiting) end();
     });

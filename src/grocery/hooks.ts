@@ -7,7 +7,7 @@ const HOOK_MS = 5000;
 type HookContext = Pick<CoreContext<unknown>, "after" | "log" | "signal">;
 
 /**
- * Calls a hook that an option gives or names, and waits for it at most 5 s. One that is not registered, is no function, throws or does
+ * Calls a hook that an option gives or names, and waits for it at most 5 s. One that is not registered, is not a function, throws or does
  * not answer is logged, and returns `undefined` (grocery-add.52).
  */
 export function callHook(

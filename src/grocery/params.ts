@@ -5,7 +5,7 @@ export interface GroceryParams {
   readonly sisDeliveryMessage?: string | undefined;
 }
 
-/** `additionalParams` of the call; what the page adds never replaces one of ours (grocery-add.9). */
+/** `additionalParams` of the call; what the page adds never replaces a field of the library (grocery-add.9). */
 export function paramsOf(
   { additionalParams, shouldRenderSis, sisDeliveryMessage }: GroceryParams,
   csrfToken: string | undefined,

@@ -3,7 +3,7 @@ import type { ModelContext } from "../state/model-context.ts";
 
 const REDIRECT_MS = 3000;
 
-/** Why the redirect stands still: it is not seen, something else is to be answered, or the shopper is at it (grocery-add.63). */
+/** Why the redirect is paused: it is not seen, something else is to be answered, or the shopper is at it (grocery-add.63). */
 export type HeldBy = "hidden" | "modal" | "attention";
 
 type RedirectContext = Pick<ModelContext<unknown>, "after" | "now" | "follow" | "page" | "navigate" | "safeUrl">;

@@ -18,7 +18,7 @@ export const LOCATION_FIELDS: readonly (keyof Location)[] = [
   "locationType",
 ];
 
-/** A delivery location as another tab sends it: its known fields, all of them texts; `null` is none, `undefined` is invalid. */
+/** A delivery location as another tab sends it: its known fields, all of them texts; `null`: no location, `undefined`: invalid. */
 export function parseLocation(value: unknown): Location | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;

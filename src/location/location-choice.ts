@@ -104,7 +104,7 @@ export function createLocationSelection<Options>(context: ModelContext<Options>,
   });
 
   context.follow(surface.$open, (isOpen) => {
-    // the failure of an earlier opening is no news
+    // the failure of an earlier opening is not shown again
     if (isOpen) change.reset();
   });
 

@@ -38,7 +38,7 @@ export function listenToToggle(host: HTMLElement, toggle: HTMLElement, press: ()
   );
 }
 
-/** A button of ours, for markup that has none; removed when the signal aborts. */
+/** A button for markup that has none; removed when the signal aborts. */
 export function addedButton(mark: "action" | "part", value: string, signal?: AbortSignal): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";

@@ -1,6 +1,6 @@
 /** Calls back for a node as soon as at least half of it is in the window of a visible tab, once for each `observe`. */
 export function watchHalfSeen(seen: (node: Element) => void): { observe(node: Element): void; stop(): void } {
-  /** in the window, maybe of a tab that nobody sees */
+  /** in the window, maybe of a hidden tab */
   const inWindow = new Set<Element>();
   const report = () => {
     if (document.visibilityState !== "visible") return;

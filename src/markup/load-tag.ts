@@ -2,7 +2,7 @@ import { DRAWN } from "./watch-markup.ts";
 
 /**
  * Has the loader fetch the code of another element that is shown in a shadow root: the loader looks for tags in the page's own markup,
- * so one stands there for a moment, out of sight.
+ * so one is put there for a moment, out of sight.
  */
 export function loadTag(host: HTMLElement, tag: string): void {
   if (customElements.get(tag)) return;

@@ -34,7 +34,7 @@ const dropEmptyStyle = (node: Element) => void (node.getAttribute("style") === "
 export function markupPatch(): MarkupPatch {
   const undo = new Map<Element, Map<string, () => void>>();
 
-  /** keeps the undo of the first change only: later ones change a value of ours */
+  /** keeps the undo of the first change only: later ones change the patched value */
   const keep = (node: Element, key: string, back: () => void) => {
     const backs = undo.get(node) ?? new Map<string, () => void>();
     undo.set(node, backs);

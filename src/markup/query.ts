@@ -22,7 +22,7 @@ export function elementAround(node: Element): Element | null {
   return parent as Element | null;
 }
 
-/** The page's `<html>`: an image named "documentElement" would stand in its place on `document`. */
+/** The page's `<html>`: an image named "documentElement" would shadow it on `document`. */
 export const pageRoot = (): Element => Reflect.get(Document.prototype, "documentElement", document);
 
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);

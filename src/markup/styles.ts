@@ -19,7 +19,7 @@ export type Styles = readonly (string | readonly string[])[];
 /** The tokens first, since every other sheet reads them. */
 export const sheetsOf = (styles: Styles): CSSStyleSheet[] => [...new Set([tokensCss, ...styles.flat()])].map(adopt);
 
-/** Adds sheets of code that was loaded later, each once, below those that the element has: its own rules still come last. */
+/** Adds sheets of code that was loaded later, each once, below those that the element has: its own rules still are last. */
 export function adoptBelow(root: ShadowRoot, styles: Styles): void {
   const has = root.adoptedStyleSheets;
   const more = styles

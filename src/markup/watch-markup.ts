@@ -11,8 +11,8 @@ export const isOwnMutation = ({ type, target, addedNodes, removedNodes }: Mutati
 const isOwn = (node: Node): boolean => node instanceof Element && matches(node, `[${DRAWN}]`);
 
 /**
- * Calls back when the page has changed what is inside a node: elements that it added or removed, and what `more` names. Nodes of
- * ours are ignored. Returns a function that drops the changes which the caller has just made.
+ * Calls back when the page has changed what is inside a node: elements that it added or removed, and what `more` names. Nodes of the
+ * library are ignored. Returns a function that drops the changes which the caller has just made.
  */
 export function watchMarkup(node: Node, changed: () => void, signal: AbortSignal, more: MutationObserverInit = {}): () => void {
   const observer = new MutationObserver((records) => records.every(isOwnMutation) || changed());

@@ -7,7 +7,7 @@ interface NamedSession {
 }
 
 /**
- * Binds a control that stands in the element, or anywhere in its root where `for` names it. Returns what follows a change of the page,
+ * Binds a control in the element, or anywhere in its root where `for` names it. Returns what follows a change of the page,
  * an option or the language.
  */
 export function bindNamedControl(host: HTMLElement, { $options, signal }: NamedSession, binding: ControlBinding): () => void {

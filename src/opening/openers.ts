@@ -23,7 +23,7 @@ export function surfaceOf(control: Element): Element | null {
 
 const nearest = (node: Element, tag: string): Element | null => queryAll(scopeRoot(node), tag)[0] ?? queryAll(document, tag)[0] ?? null;
 
-/** The surface of that tag in the scope of a node, else one elsewhere on the page; `undefined` while there is none that can be opened. */
+/** The surface of that tag in the scope of a node, else one elsewhere on the page; `undefined` while none can be opened. */
 export function surfaceNear(node: Element, tag: string): Surface | undefined {
   const found = nearest(node, tag);
   return isSurface(found) ? found : undefined;

@@ -5,7 +5,7 @@ import { activeElement } from "../focus/focus.ts";
 import { isPlainPress } from "../markup/press.ts";
 
 // How the page opens a surface of an element: by a control that `for` names, by the attribute `open`, by a control that it passes to
-// `show()`. `data-dp-open`, which is no element's own, is in openers.ts.
+// `show()`. `data-dp-open`, which belongs to no element, is in openers.ts.
 
 interface ForSession {
   readonly $options: ReadableAtom<{ readonly for: string | undefined }>;
@@ -32,7 +32,7 @@ export function onForPress(host: HTMLElement, { $options, signal }: ForSession, 
   );
 }
 
-/** Fetches code that an opening needs when the pointer or the focus comes to the control that `for` names. */
+/** Fetches code that an opening needs when the pointer or the focus reaches the control that `for` names. */
 export function onForApproach(host: HTMLElement, { $options, signal }: ForSession, preload: () => void): void {
   // kept: a host that is being removed has another root, and focus moves then
   const root = host.getRootNode() as Document | ShadowRoot;

@@ -19,7 +19,7 @@ interface SurfaceControls {
   readonly $open: ReadableAtom<boolean>;
   /** false: a listener cancelled the opening, and the press is the browser's */
   press(): boolean;
-  /** the pointer or the focus comes to a control */
+  /** the pointer or the focus reaches a control */
   approached(): void;
 }
 

@@ -38,7 +38,7 @@ function pageFields(): PageFields {
 
 const inDocument = (node: Node): boolean => rootOf(node) === document;
 
-/** What tells the fields of one search from others of that name. */
+/** What distinguishes the fields of one search from other fields of that name. */
 interface Within {
   /** only fields of that scope; `null` for those in none */
   readonly scope?: Element | null;

@@ -37,7 +37,7 @@ const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyCon
 const lastOptions = () => shared("page-options", () => new WeakMap<Element, PageOptions>());
 
 /**
- * The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. An element
+ * The current page-wide options. One that does not fit counts as absent: it must not break every element. An element
  * that has left the page has those of the page that it left, by which its writes are seen to their end (calls.6).
  */
 export function pageOptions(host: Element): PageOptions {

@@ -46,6 +46,6 @@ export function stateScripts(host: Element): readonly StateScript[] {
 /** A script that is a child of another element of the library is that element's own. */
 function foreign(node: HTMLScriptElement, host: Element): boolean {
   const parent = node.parentElement;
-  // a field of a form may stand in the place of the form's name, and a form is not of the library
+  // a field of a form may shadow the form's name, and a form is not of the library
   return parent !== null && parent !== host && String(parent.localName).startsWith("dp-");
 }

@@ -10,8 +10,8 @@ const running: unknown =
   typeof document === "undefined" ? null : Object.getOwnPropertyDescriptor(Document.prototype, "currentScript")?.get?.call(document);
 
 /**
- * The script tag that brought the library. The loader names its own by a symbol, and the getter is the prototype's, so that no
- * markup can stand in its place.
+ * The script tag that brought the library. The loader names its own by a symbol, and the getter is the prototype's, so that no markup can
+ * replace it.
  */
 function loaderScript(): HTMLScriptElement | undefined {
   const script = (globalThis as { [LOADER]?: unknown })[LOADER] ?? running;

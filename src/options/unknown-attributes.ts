@@ -34,7 +34,7 @@ export function unknownAttributes(host: Element, schema: Schema): readonly Unkno
       unknown.push({ name, suggestion: nearest(name, options) });
       continue;
     }
-    // the page's own data attributes are none of ours, unless one is an option but for a slip
+    // the page's own data attributes are ignored, unless one is a misspelt option
     const plain = name.slice("data-".length);
     const meant = known.has(plain) || plain.startsWith("dp-") || REFLECTED.has(plain) ? undefined : nearest(plain, options, 2);
     if (meant && plain.length > 4) unknown.push({ name, suggestion: `data-${meant}` });

@@ -5,7 +5,7 @@ import type { OptionValues, Schema } from "../options/options.ts";
 
 /**
  * An option as the page has it at this moment. `$options` follow the page and its stores a little later, on a page with many elements
- * later than a press that comes right after the change (config.9).
+ * later than a press right after the change (config.9).
  */
 export function optionNow<S extends Schema>(
   host: HTMLElement & { readonly dpProperties?: Properties },

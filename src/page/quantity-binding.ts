@@ -9,7 +9,7 @@ import { QUANTITY_CONTROLS, quantityOf, type QuantityControl as Control } from "
 interface Bindings {
   /** the store of each scope that is bound */
   readonly stores: Map<Element, WritableAtom<number | null>>;
-  /** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
+  /** What a control held when it was last looked at, so that a change by the page is distinguished from one by the library. */
   readonly seen: WeakMap<Control, string>;
   writing: boolean;
 }

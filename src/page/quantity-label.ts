@@ -19,7 +19,7 @@ function isSlotted(host: Element, label: Element): boolean {
 /**
  * The words of the page's own label of the quantity control inside `host`, which is no longer shown once the element draws
  * another in its place. `undefined` where the page has none inside, or has hidden it. To be asked once while the page's markup
- * still shows: a label that is in no slot cannot be told from a hidden one.
+ * still shows: a label without a slot looks like a hidden one.
  */
 export function quantityLabel(host: Element): string | undefined {
   const [control] = queryAll(host, CONTROL) as (HTMLSelectElement | HTMLInputElement)[];

@@ -11,7 +11,7 @@ import { watchPage } from "../markup/watch.ts";
 interface Scope {
   readonly root: Element;
   readonly stores: ProductStores;
-  /** what the page's markup said last, so that a later change of it is told from a change of the store */
+  /** what the page's markup said last, so that a later change of it is distinguished from a change of the store */
   readonly rendered: Map<string, string | undefined>;
 }
 
@@ -43,7 +43,10 @@ export function productStores(element?: Element | null): ProductStores {
   return scope.stores;
 }
 
-/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone, unless an element brings it (scope.5). */
+/**
+ * A scope with a quantity control keeps in step with it, whichever elements are on the page; the code is fetched for such a page alone,
+ * unless an element brings it (scope.5).
+ */
 function bindQuantity({ root }: Scope): void {
   if (queryAll(root, '[name="quantity"]').length === 0) return;
   const brought = registry().shared.get("quantity-code") as Promise<typeof quantityCode> | undefined;
@@ -89,7 +92,7 @@ function renderedValue(root: Element, names: readonly string[]): string | undefi
   return undefined;
 }
 
-/** Fields inside an element that asks for them are that element's, not the scope's, unless it stands in the scope's form. */
+/** Fields inside an element that asks for them are that element's, not the scope's, unless it is in the scope's form. */
 const ownedByElement = (node: Element): boolean =>
   elementAround(node) !== null && !(node instanceof HTMLInputElement && node.form && matches(node.form, PURCHASE_FORM));
 

@@ -18,7 +18,7 @@ interface Holder<Value> {
 
 /**
  * Runs one task for all elements of the page that take part: it starts with the first one and stops with the last one. It reads again
- * when the page becomes old, and once when the page became old while nobody took part (scope.7). `start` gets the elements, the latest
+ * when the page becomes old, and once when the page became old while no element took part (scope.7). `start` gets the elements, the latest
  * at the end, each with its value. A host that takes part already, or has left, changes nothing.
  */
 export function joinTask<Value>(

@@ -1,8 +1,8 @@
 import { shared } from "../lib/registry.ts";
 
 /**
- * How often the page has become old: it came back from the back/forward cache, or from offline (scope.7). Counted from the first call,
- * so an element whose code to read again loads later calls it when it starts.
+ * How often the page has become old: it was restored from the back/forward cache, or is online again (scope.7). Counted from the first
+ * call, so an element whose code to read again loads later calls it when it starts.
  */
 export const staleness = (): { readonly times: number } =>
   shared("staleness", () => {

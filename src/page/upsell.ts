@@ -17,7 +17,7 @@ function sheet(id: string): ReadableAtom<ProductState["upsell"]> {
   if (typeof id !== "string" || id === "") throw coded(new Error("sheetID must be valid string"), "INVALID_SHEET_ID");
   const [found, ...more] = document.querySelectorAll(`#${CSS.escape(id)}`);
   if (!found || more.length > 0) throw new Error(`Unique element with id ${id} must exist`);
-  // one whose code has not come yet has its store already; one that cannot work has none
+  // one whose code has not loaded yet has its store already; one that cannot work has none
   if (found.localName !== "dp-upsell-sheet" || found.getAttribute("data-state") === "invalid") throw new Error("Store does not exist");
   return productStores(found).upsell;
 }

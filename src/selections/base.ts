@@ -15,7 +15,10 @@ export interface Twister {
 
 const FIELDS = { asin: "string", offerListingId: "string", priceUnit: "string", price: "number", savings: "number" } as const;
 
-/** Reads `twister`; `undefined` where the page has none. What does not fit the table of base counts as missing, and is told (selections.44). */
+/**
+ * Reads `twister`; `undefined` where the page has none. What does not fit the table of base counts as missing, and is reported
+ * (selections.44).
+ */
 export function twisterOf(environment: Pick<SelectionEnvironment, "twister" | "log">): Twister | undefined {
   const raw = environment.twister();
   if (raw === undefined) return undefined;

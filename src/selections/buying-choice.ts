@@ -3,7 +3,10 @@ import type { ModelContext } from "../state/model-context.ts";
 import type { ProductState, ProductStores } from "../state/product.ts";
 import { optionType } from "./buying-option.ts";
 
-/** A way to buy the product, as it stands in the scope's stores. Who sets the type sets the index with it, `null` where none is known (stores.3). */
+/**
+ * A way to buy the product, as it is in the scope's stores. Code that sets the type sets the index with it, `null` where none is known
+ * (stores.3).
+ */
 export interface BuyingChoice {
   readonly buyingOption: string | null;
   readonly buyingOptionIndex: number | null;
@@ -33,7 +36,7 @@ export function setTogether(scope: ProductStores, values: Partial<ProductState>)
 export const followBuyingOption = (scope: ProductStores, choice: BuyingChoice): boolean => setTogether(scope, { ...choice });
 
 /**
- * Chooses a way to buy for the shopper, in one step, and tells of it with one `dp-change` of `buyingOption` whose values are the
+ * Chooses a way to buy for the shopper, in one step, and reports it with one `dp-change` of `buyingOption` whose values are the
  * types; before it with one of `purchaseMode`, where that is another. True when something changed.
  */
 export function chooseBuyingOption({ scope, emit }: Pick<ModelContext<unknown>, "scope" | "emit">, choice: BuyingChoice): boolean {
@@ -50,7 +53,7 @@ export function chooseBuyingOption({ scope, emit }: Pick<ModelContext<unknown>, 
   return true;
 }
 
-/** What tells one offer, or a control that stands for one, from another. */
+/** What distinguishes one offer, or the control of one, from another. */
 export interface ChosenBy {
   readonly type: string;
   /** `null`: not known */
@@ -58,14 +61,14 @@ export interface ChosenBy {
   readonly offerListingId: string | null;
 }
 
-/** The scope's choice as it stands. */
+/** The scope's current choice. */
 export const choiceIn = ({ buyingOption, buyingOptionIndex, offerListingId }: ProductStores): BuyingChoice => ({
   buyingOption: buyingOption.get(),
   buyingOptionIndex: buyingOptionIndex.get(),
   offerListingId: offerListingId.get(),
 });
 
-/** The one that a choice means: of those of its type the one with its index, else with its offer, else the first (buying-options.7). */
+/** The option that a choice means: of those of its type the one with its index, else with its offer, else the first (buying-options.7). */
 export function chosenOf<O extends ChosenBy>(all: readonly O[], choice: BuyingChoice): O | undefined {
   const { buyingOptionIndex: index, offerListingId: offer = null } = choice;
   const type = optionType(choice.buyingOption);

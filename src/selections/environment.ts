@@ -20,7 +20,7 @@ export interface SelectionEnvironment<Element = unknown> {
   device(): "web" | "mWeb" | "mApp";
   /** in the page and not hidden (selections.15) */
   shows(element: Element): boolean;
-  /** below 0 when the first stands before the second in the document */
+  /** below 0 when the first is before the second in the document */
   compare(one: Element, other: Element): number;
   /** fires `dp-change` on the feature's element, or on the scope */
   changed(element: Element | undefined, name: "selections" | "prices", value: unknown, previous: unknown): void;

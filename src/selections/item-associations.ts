@@ -28,7 +28,10 @@ export const asksForAssociation = (item: Selection): boolean => item["enableIA"]
 /** What is missing for that: an association needs an item that can be put into a cart (selections.43). */
 export const missingForAssociation = (item: Selection): string | undefined => NEEDED.find((field) => !item[field]);
 
-/** The selection as an item of the cart; `undefined` where it is none, or lacks what one needs. `parentAsin` is the product's asin when it names none. */
+/**
+ * The selection as an item of the cart; `undefined` where it is not associated, or lacks a required field. `parentAsin` is the product's
+ * asin when it names none.
+ */
 export function associatedItem(item: Selection, baseAsin: string): AssociatedItem | undefined {
   if (!asksForAssociation(item) || missingForAssociation(item)) return undefined;
   const data = item["IAData"] as Partial<ItemAssociation>;

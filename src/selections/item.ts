@@ -28,7 +28,7 @@ const isAssociation = (value: unknown) =>
     (properties) => isRecord(properties) && Object.values(properties).every((entry) => optional(entry, isText)),
   );
 
-/** A field that a server writes as `null` is one that it leaves out. */
+/** A field that a server writes as `null` counts as missing. */
 const optional = (value: unknown, fits: (value: unknown) => boolean) => value === undefined || value === null || fits(value);
 
 const FIELDS: readonly (readonly [(value: unknown) => boolean, string])[] = [
@@ -43,7 +43,7 @@ const FIELDS: readonly (readonly [(value: unknown) => boolean, string])[] = [
   [isAssociation, "IAData"],
 ];
 
-/** Why the value is no selection item: the first field that does not fit the table of buybox.md; `undefined` for one that fits. */
+/** Why the value is not a selection item: the first field that does not fit the table of buybox.md; `undefined` for one that fits. */
 export function invalidField(item: unknown): string | undefined {
   if (!isRecord(item)) return "item";
   if (item["selectionType"] !== "add" && item["selectionType"] !== "delete") return "selectionType";
@@ -55,7 +55,7 @@ export function invalidField(item: unknown): string | undefined {
   return undefined;
 }
 
-/** A copy that nobody can change, nor change through what was given; `undefined` for what cannot be copied (a function, a node). */
+/** A frozen copy, independent of the value given; `undefined` for what cannot be copied (a function, a node). */
 export function frozenCopy<T>(value: T): T | undefined {
   try {
     return freeze(structuredClone(value));

@@ -8,7 +8,7 @@ export interface JobQueue {
   run(job: () => void): void;
 }
 
-/** One thing after the other: what listeners ask for waits until every listener was told of what came before. */
+/** One thing after the other: what listeners ask for waits until every listener has been called for what was before. */
 export function createJobQueue(): JobQueue {
   const waiting: (() => void)[] = [];
   let working = false;

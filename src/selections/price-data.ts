@@ -85,7 +85,7 @@ function pricesOfMarkup(host: Element): readonly BuyingOptionPrice[] {
 
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** The entries of a list that can be price data, its numbers read from texts too; `undefined` for what is no list. */
+/** The entries of a list that can be price data, its numbers read from texts too; `undefined` for anything but a list. */
 export function parsePriceData(raw: unknown): readonly BuyingOptionPrice[] | undefined {
   const list = typeof raw === "string" ? readJson(raw) : raw;
   if (!Array.isArray(list)) return undefined;
@@ -116,7 +116,7 @@ export const optionsOf = (element: Element): readonly MarkedOption[] =>
   buyingOptionsOf(element).flatMap((host) => markedOptions(host) ?? []);
 
 /**
- * Price data of the scope that the element is in, read anew at each call: the page-state key `buyingOptionPriceData`, then the
+ * Price data of the scope that the element is in, read again at each call: the page-state key `buyingOptionPriceData`, then the
  * options of the scope's `dp-buying-options` that it does not name (selections.2, buying-options.10). Empty where the page says
  * nothing.
  */

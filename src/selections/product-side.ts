@@ -10,7 +10,7 @@ export interface ProductSide {
   resting(): boolean;
   /** whether the buying option is another than at the last `settle` */
   switched(): boolean;
-  /** takes the present buying option as the one that a later switch is told from */
+  /** takes the present buying option as the option that a later switch is compared with */
   settle(): void;
   /** reads the page again (selections.1, selections.27) */
   read(): void;
@@ -25,7 +25,7 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
   let twister = twisterOf(environment);
   let data = environment.priceData();
   const type = () => optionType(scope.buyingOption.get());
-  /** what a switch is told from; no index: any, until whoever writes the option has ended */
+  /** what a switch is compared with; no index: any, until the code that writes the option has ended */
   let settled: { type: string; index: number | null | undefined; priced: boolean; switched: boolean } = {
     type: type(),
     index: scope.buyingOptionIndex.get(),
@@ -34,14 +34,14 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
   };
 
   const switched = () => {
-    // the first option of a scope is no switch while the price is known: the server rendered it (selections.25)
+    // the first option of a scope is not a switch while the price is known: the server rendered it (selections.25)
     if (settled.type === "" && settled.priced && type() !== "") settled = { ...settled, type: type(), index: undefined };
     return type() !== settled.type || (settled.index !== undefined && scope.buyingOptionIndex.get() !== settled.index);
   };
   // with no option any more the product is what the page says of it
   const bySwitch = () => type() !== "" && (switched() || settled.switched);
   const entry = () => {
-    if (type() !== "" && !entryFor(scope, data)) data = environment.priceData(); // its element may have come later
+    if (type() !== "" && !entryFor(scope, data)) data = environment.priceData(); // its element may have been added later
     return entryFor(scope, data);
   };
   const base = () => baseOf(scope, twister ?? {}, entry(), bySwitch());

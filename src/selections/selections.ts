@@ -54,7 +54,7 @@ function startWatching(): void {
 }
 
 /**
- * Empties the stores when the page says that it has changed (selections.27), lets them read page state that came after them, and
+ * Empties the stores when the page says that it has changed (selections.27), lets them read page state that was parsed after them, and
  * ends those whose scope has left.
  */
 function update(reason: Reason): void {
@@ -111,14 +111,16 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   return store;
 }
 
-/** In the page and not hidden; an element without a box of its own shows where what it stands in does. */
+/** In the page and not hidden; an element without a box of its own shows where its container does. */
 function shows(element: Element): boolean {
   if (!element.isConnected || element.checkVisibility()) return element.isConnected;
   const parent = element.parentElement;
   return parent !== null && getComputedStyle(element).display === "contents" && shows(parent);
 }
 
-/** Page state of the scope, else of the page unless it is of another product; what cannot be read is told (selections.1, selections.44). */
+/**
+ * Page state of the scope, else of the page unless it is of another product; what cannot be read is reported (selections.1, selections.44).
+ */
 function twisterIn(root: Element): unknown {
   const asin = productStores(root).asin.get();
   for (const { node, tag, text, values } of stateScripts(root)) {

@@ -28,7 +28,7 @@ export interface Answer<Reason extends string> {
   readonly reason?: Reason;
 }
 
-/** The selections of one scope, and who is told of them (buybox.md). */
+/** The selections of one scope, and their listeners (buybox.md). */
 export interface SelectionStore<Element = unknown> {
   register(registration: Registration<Element>): Answer<RefusedRegistration> & { unregister(): void };
   /** `quiet`: without `dp-change`, for what the server rendered as chosen */
@@ -42,7 +42,7 @@ export interface SelectionStore<Element = unknown> {
   refresh(): void;
   /** the price data of the buying options has changed; for `dp-buying-options` */
   readPrices(): void;
-  /** page state may have come that was not there when the store was made: the parser had not reached it (selections.1) */
+  /** page state may have been parsed that was not there when the store was made: the parser had not reached it (selections.1) */
   readLate(): void;
   /** whether the selections of that feature follow the base quantity */
   follows(name: string): boolean;
@@ -50,7 +50,7 @@ export interface SelectionStore<Element = unknown> {
   readonly base: BasePrice;
   readonly selections: readonly Selection[];
   readonly prices: Prices | null;
-  /** for whoever made it: the scope has left the page */
+  /** for the code that made it: the scope has left the page */
   end(): void;
 }
 
@@ -77,7 +77,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
   const follows = (name: string) => features.get(name)?.followsQuantity === true;
   const isRendered = ({ rendered, element }: Feature<Element>) => rendered && (element === undefined || environment.shows(element));
 
-  /** Brings base, selections, prices and forms in step, in one step (selections.33). Fires and tells nothing. */
+  /** Brings base, selections, prices and forms in step, in one step (selections.33). Fires nothing. */
   function write(wanted: readonly Selection[]): void {
     const base = product.base();
     const fitted = withQuantity(wanted, base.quantity, follows);
@@ -98,7 +98,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     environment.attach({ selections: attached, baseAsin: base.asin, selected: counting.length > 0 });
   }
 
-  /** Fires `prices` where they are others than those last shown. */
+  /** Fires `prices` if they differ from those last shown. */
   function showPrices(element?: Element, quiet = false): void {
     const prices = scope.prices.get();
     if (samePrices(shown, prices)) return;
@@ -121,7 +121,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     if (previous !== written || changed.cause === "refresh") told(changed);
   }
 
-  /** The scope's own values have changed: all is in step at once, and told when whoever writes them has ended (selections.33). */
+  /** The scope's own values have changed: all is in step at once, and reported when the code that writes them has ended (selections.33). */
   function follow(): void {
     write(written);
     if (scheduled) return;
@@ -129,7 +129,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     environment.soon(() => jobs.run(flush));
   }
 
-  /** Tells of the changes of the scope's own values since the last time, each kind once (selections.22, selections.25). */
+  /** Reports the changes of the scope's own values since the last time, each kind once (selections.22, selections.25). */
   function flush(): void {
     scheduled = false;
     const causes: Cause[] = [];
@@ -199,7 +199,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     jobs.run(() => change(entries, { cause: "script" }));
   }
 
-  /** What the page says of the product counts from here on, and is no news. */
+  /** What the page says of the product counts from here on, without an event. */
   function start(selections: readonly Selection[]): void {
     write(selections);
     settle();

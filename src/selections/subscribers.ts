@@ -6,7 +6,7 @@ import type { Feature, Handler, SelectionEvent } from "./registration.ts";
 
 export type Cause = "selection" | "quantity" | "buying-option" | "refresh" | "script";
 
-/** What listeners are told, all frozen (selections.18). */
+/** What listeners are given, all frozen (selections.18). */
 export interface SelectionNews {
   readonly event: SelectionEvent;
   readonly cause: Cause;
@@ -35,7 +35,10 @@ export interface Subscriber {
 
 type Told = Omit<SelectionNews, "event">;
 
-/** Tells the registered listeners in the order of registration, then the handlers of the event bus; one that fails harms only itself (selections.20). */
+/**
+ * Calls the registered listeners in the order of registration, then the handlers of the event bus; one that fails harms only itself
+ * (selections.20).
+ */
 export function tell<Element>(
   news: Told,
   features: readonly Feature<Element>[],

@@ -20,7 +20,7 @@ export interface Explanation<Entry> {
 
 type ExplainerContext = Pick<ModelContext<unknown>, "emit" | "error" | "follow" | "sanitise" | "signal">;
 
-/** Which entry of a list is explained: one at a time on the page. No call loads what is said, so it is no `createSurface`. */
+/** Which entry of a list is explained: one at a time on the page. No call loads what is said, so it does not use `createSurface`. */
 export function createExplainer<Entry extends Explainable>(context: ExplainerContext, surface: string) {
   const $open = atom<Explanation<Entry> | null>(null);
 

@@ -38,7 +38,7 @@ export interface PageOptions {
 
 /**
  * What every model knows of the world: its options, the stores of its scope and page, and verbs. No DOM and no React, so that a test
- * gives a plain object (`test/support/model-context.ts`). What more a model needs comes in parts, each loaded by the elements that name it.
+ * gives a plain object (`test/support/model-context.ts`). What more a model needs is in parts, each loaded by the elements that name it.
  */
 export interface CoreContext<Options> {
   /** `dp-…` */
@@ -48,7 +48,7 @@ export interface CoreContext<Options> {
   /** product state of the element's scope (scope.1) */
   readonly scope: ProductStores;
   readonly page: PageStores;
-  /** aborts when the element leaves the page for good (a move is no leaving) */
+  /** aborts when the element leaves the page for good (a move is not leaving) */
   readonly signal: AbortSignal;
   /** monotonic ms */
   now(): number;
