@@ -3,7 +3,7 @@ import type { AppAddFields } from "../../src/contract/app-add.ts";
 import type { Later } from "../../src/lib/later.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import type { AppAddAnswer } from "../../src/cart/app-add.ts";
-import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -153,7 +153,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
       return code.addFromApp(context, { body, held: chosen.length > 0 ? undefined : held, onUnknown });
     };
     const outcome = await late.press<{ readonly kind: "left" } | Awaited<ReturnType<typeof add.addFromApp>>>(CALL, act, () =>
-      lockCartLine(page, asin),
+      cartLineLock(page, asin),
     );
     $phase.set("idle");
     if (!outcome) return;

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { replaceCartLines } from "../../src/cart/entries.ts";
-import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { later, type Later } from "../../src/lib/later.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -202,7 +202,7 @@ export function createQuantitySliderModel(
           isSubmitted = sending === undefined;
           return sending;
         },
-        () => lockCartLine(page, asin),
+        cartLineLock(page, asin),
       );
       if (isSubmitted) return;
       $notice.set(undefined);

@@ -1,6 +1,6 @@
 import { atom, computed, map } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
-import { cartInFlight, invalidateCart, lockCartLine } from "../../src/cart/lock.ts";
+import { cartInFlight, invalidateCart, cartLineLock } from "../../src/cart/lock.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { uniqueKeys } from "../../src/state/page-entries.ts";
@@ -100,7 +100,7 @@ export function createSponsoredCarouselModel(context: ModelContext<SponsoredCaro
         syncCart(loaded);
         return loaded.addCard(context, product!, { held, onUnknown });
       },
-      () => lockCartLine(page, asin),
+      cartLineLock(page, asin),
     );
     const wasCrossed = isCrossed;
     if (--adding === 0) isCrossed = false;

@@ -1,6 +1,6 @@
 import { atom, computed, type WritableAtom } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
-import { lockCartLine } from "../../src/cart/lock.ts";
+import { cartLineLock } from "../../src/cart/lock.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -112,7 +112,7 @@ export function createSubscribeUpsellModel(context: ModelContext<SubscribeUpsell
     const outcome = await adder.press(
       CALL,
       ({ addRecommended: add }, held) => add(context, item, { held, onUnknown }),
-      () => lockCartLine(page, asin),
+      cartLineLock(page, asin),
     );
     if (!outcome) {
       context.metric("subscribe-upsell.add-failure", 1, { code: "network" });

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { requestId as newId } from "../../../src/lib/ids.ts";
 import { later, type Later } from "../../../src/lib/later.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
-import { cartInFlight, lockCartLine } from "../../../src/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../../src/cart/lock.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
 import { createLatePart } from "../../../src/state/late-part.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
@@ -104,7 +104,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
         page?.syncCart(loaded);
         return loaded.addSubscription(context, calls, { fields, held, onUnknown });
       },
-      () => lockCartLine(context.page, asin),
+      cartLineLock(context.page, asin),
     );
     $pressed.set(undefined);
     if (isShown()) $notice.set(outcome ? undefined : { role: "alert", text: failure() });
