@@ -67,9 +67,9 @@ export function createLatePart<Code, Part extends object>(
       );
       if (signal.aborted || subject?.() !== own) return undefined;
       if ("loaded" in result) return await act(partOf(result.loaded), release);
-      log("network", `The code of the press did not load: ${describeCause(result.cause)}`);
       const text = failure(call);
       if (text === undefined) return undefined;
+      log("network", `The code of the press did not load: ${describeCause(result.cause)}`);
       error("network", text, { call });
       failed?.(text);
       return undefined;
