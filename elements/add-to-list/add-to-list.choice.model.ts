@@ -10,6 +10,8 @@ import { loadLists } from "./add-to-list.lists.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { forgetTags, keepTags, keptTags, parseTags } from "./add-to-list.tags.ts";
 
+export { listCreator } from "../../src/lists/list-surfaces.ts";
+
 export type ListChoice = ReturnType<typeof createListChoice>;
 
 /** Given at an opening; without a value the options count. */
@@ -36,12 +38,17 @@ export interface Opened {
   close(reason: string): void;
 }
 
+interface Deps extends Opened {
+  /** opens the create element for a product (add-to-list.6) */
+  create(asin: string): Promise<Creation>;
+}
+
 export const SURFACE = "add-to-list";
 
 /** The choice of a list with tags, and the add: loaded when the modal first opens. */
 export function createListChoice(
   context: ModelContext<AddToListOptions>,
-  { surface, $phase, $sent, $maxFailures, asin: asinOf, isUnavailable, close }: Opened,
+  { surface, $phase, $sent, $maxFailures, asin: asinOf, isUnavailable, close, create: createList }: Deps,
 ) {
   const { $options, page } = context;
   const { $open, $content } = surface;
@@ -55,7 +62,6 @@ export function createListChoice(
     const known = (id: string | undefined) => entries.find(({ listExternalId }) => listExternalId === id);
     return (known(picked) ?? known(listId) ?? entries.find(({ isDefault }) => isDefault) ?? entries[0])?.listExternalId;
   });
-  let create: (asin: string) => Promise<Creation> = async () => undefined;
 
   const write = createWrite<AddToListOptions, { readonly hasError: boolean }, ListEntry>(context, {
     call: "list-add-asin",
@@ -100,7 +106,7 @@ export function createListChoice(
   }
 
   async function createFor(asin: string): Promise<void> {
-    const list = await createdFor(context, asin, create(asin));
+    const list = await createdFor(context, asin, createList(asin));
     if (!list) return;
     forgetInput();
     $added.set(listNotice(context, "add-to-list.added", { ...list, name: list.listName }));
@@ -138,8 +144,6 @@ export function createListChoice(
       close("create");
       void createFor(asin);
     },
-    /** sets how the create element is opened for a product (add-to-list.6) */
-    creates: (run: typeof create) => void (create = run),
     /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
     again() {
       if (page.lists.get().dropdown === "ready" && $phase.get() !== "adding") void loadLists(context, calls);

@@ -3,9 +3,9 @@ import { later } from "../../src/lib/later.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { createListChoice } from "./add-to-list.choice.model.ts";
+import { createListChoice, listCreator } from "./add-to-list.choice.model.ts";
 import { defaults, entry, MENU, ok } from "./add-to-list.fixture.ts";
-import { createAddToListModel } from "./add-to-list.model.ts";
+import { createAddToListModel, type ChoiceCode } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { texts } from "./add-to-list.texts.ts";
 
@@ -15,12 +15,12 @@ function start() {
   let answer: (isThere: boolean) => void = () => {};
   const code = later(
     () =>
-      new Promise<{ createListChoice: typeof createListChoice }>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createListChoice }) : reject(new Error("offline")));
+      new Promise<ChoiceCode>((resolve, reject) => {
+        answer = (isThere) => (isThere ? resolve({ createListChoice, listCreator }) : reject(new Error("offline")));
       }),
   );
   return {
-    ...{ ...world, model: createAddToListModel(world.context, code) },
+    ...{ ...world, model: createAddToListModel(world.context, { creator: () => async () => undefined }, code) },
     async code(isThere: boolean) {
       answer(isThere);
       await settled();

@@ -5,7 +5,7 @@ import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { createListChoice } from "./add-to-list.choice.model.ts";
+import { createListChoice, listCreator } from "./add-to-list.choice.model.ts";
 import { createAddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { texts } from "./add-to-list.texts.ts";
@@ -35,13 +35,13 @@ export function start(options: Partial<AddToListOptions> = {}, entries: readonly
   const world = testContext<AddToListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
   const lists = world.context.page.lists;
   lists.set({ ...lists.get(), entries });
-  const opened = createAddToListModel(world.context, loaded({ createListChoice }));
-  const model = { ...opened.$choice.get()!, ...opened, again: opened.$choice.get()!.again };
   const created: { list: CreatedList | null | undefined; asked: string[] } = { list: null, asked: [] };
-  model.creates(async (asin) => {
+  const creator = () => async (asin: string) => {
     created.asked.push(asin);
     return created.list;
-  });
+  };
+  const opened = createAddToListModel(world.context, { creator }, loaded({ createListChoice, listCreator }));
+  const model = { ...opened.$choice.get()!, ...opened, again: opened.$choice.get()!.again };
   return {
     ...world,
     model,
