@@ -6,7 +6,7 @@ import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
-import { legacyForm, wirePage } from "./create-list.page.ts";
+import { legacyForm, pageOf, wirePage } from "./create-list.page.ts";
 import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
 import { CreateListView, formCode } from "./create-list.view.tsx";
@@ -71,7 +71,8 @@ export interface ShowCreateList extends OpenRequest {
 export class CreateListElement extends featureElement({
   options: createListOptions,
   texts,
-  model: (context) => createCreateListModel(context, formCode),
+  page: pageOf,
+  model: (context, page) => createCreateListModel(context, page, formCode),
   view: CreateListView,
   styles: [css],
   resolveOptions(host, values) {
