@@ -3,9 +3,10 @@ import type { Session } from "../../src/element/mixin.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./list-button.css?inline";
+import { laterCode } from "./list-button.code.ts";
 import { createListButtonModel, type ListButtonModel } from "./list-button.model.ts";
 import { listButtonOptions, type ListButtonOptions } from "./list-button.options.ts";
-import { wirePage } from "./list-button.page.ts";
+import { pageOf, wirePage } from "./list-button.page.ts";
 import { texts } from "./list-button.texts.ts";
 import { ListButtonView } from "./list-button.view.tsx";
 
@@ -67,7 +68,8 @@ import { ListButtonView } from "./list-button.view.tsx";
 export class ListButtonElement extends featureElement({
   options: listButtonOptions,
   texts: { ...texts, ...listTexts },
-  model: createListButtonModel,
+  page: pageOf,
+  model: (context, page) => createListButtonModel(context, page, laterCode),
   view: ListButtonView,
   styles: [buttonStyles, css],
 }) {

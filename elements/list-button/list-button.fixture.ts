@@ -7,7 +7,10 @@ import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import { createListButtonModel, type Opening } from "./list-button.model.ts";
+import { createListButtonModel, type Opening, type SurfacesCode } from "./list-button.model.ts";
+import { surfacesOf } from "./list-button.surfaces.ts";
+import type { Later } from "../../src/lib/later.ts";
+import { loaded } from "../../test/support/loaded.ts";
 import { texts } from "./list-button.texts.ts";
 
 const defaults: ListButtonOptions = {
@@ -47,16 +50,20 @@ export const failure = (
 });
 
 /** A button's model with plain data around it. */
-export function start(options: Partial<ListButtonOptions> = {}, page: Partial<PageOptions> = {}) {
+export function start(
+  options: Partial<ListButtonOptions> = {},
+  page: Partial<PageOptions> = {},
+  code: Later<SurfacesCode> = loaded({ surfacesOf }),
+) {
   shared<Set<string>>("list-exposures", () => new Set()).clear(); // each test is a page view
   const world = testContext<ListButtonOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
-  const model = createListButtonModel(world.context);
   const opened: Opening[] = [];
   const created: { result: CreatedList | null | undefined } = { result: null };
-  model.opens(async (opening) => {
+  const opener = () => async (opening: Opening) => {
     opened.push(opening);
     return created.result;
-  });
+  };
+  const model = createListButtonModel(world.context, { opener }, code);
   const of = (type: string) =>
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   const lists = () => world.context.page.lists.get();

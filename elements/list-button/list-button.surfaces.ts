@@ -1,5 +1,5 @@
 import { listCreator } from "../../src/lists/list-surfaces.ts";
-import type { Session } from "../../src/element/mixin.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { companionOf } from "../../src/page/companion.ts";
 import type { CreatedList, Creation } from "../../src/lists/list-outcome.ts";
 import type { Opening } from "./list-button.model.ts";
@@ -10,7 +10,7 @@ const controlOf = (host: HTMLElement): HTMLElement | null =>
   host.shadowRoot?.querySelector<HTMLElement>("[part~=open], [part~=heart]") ?? null;
 
 /** Opens surfaces of other elements: the create element, or the choice of a list with tags. */
-export function surfacesOf(host: HTMLElement, { signal, $options }: Pick<Session<ListButtonOptions, object>, "signal" | "$options">) {
+export function surfacesOf(host: HTMLElement, { signal, $options }: Pick<ModelContext<ListButtonOptions>, "signal" | "$options">) {
   const options = () => $options.get();
   const creator = listCreator(host, options, () => controlOf(host), signal);
   const companion = companionOf(host, signal);
