@@ -8,6 +8,7 @@ import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { sheetsOf } from "../../src/markup/styles.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import messageCss from "../../src/ui/message.css?inline";
 import { reducedMotion } from "../../src/ui/motion.ts";
@@ -15,6 +16,8 @@ import type { PageCode } from "./upsell-sheet.context.ts";
 import { handleSubmissions, type SheetSession } from "./add/upsell-sheet.submit.ts";
 
 const VIBRATION_MS = 50;
+
+const cartSyncCode = later(() => import("../../src/cart/cart-sync.ts"));
 
 /**
  * Connects the model to the page: its form, its address, its button, the toasts and the cart that all tabs share. Returns a function
@@ -52,8 +55,14 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   });
   for (const node of new Set([form(), control(), host])) if (node) preloadOnApproach(node as HTMLElement, model.preload, signal);
   // other tabs write the cart without a press on this one
-  const cartSync = later(() => import("../../src/cart/cart-sync.ts"));
-  preloadOnIntent(host, () => void cartSync.load().then(startCartSync, () => {}), signal);
+  const cartSync = createLatePart(context, cartSyncCode, {
+    create(loaded) {
+      startCartSync(loaded);
+      return loaded;
+    },
+    failure: () => undefined,
+  });
+  preloadOnIntent(host, cartSync.preload, signal);
   return (given) => void (opener = given);
 }
 
