@@ -1,11 +1,11 @@
 import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { wireControls } from "./sticky-bar.controls.ts";
-import { inViewLoader } from "./sticky-bar.loader.ts";
 import type { Layout, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
@@ -14,7 +14,7 @@ type StickyBarSession = Session<StickyBarOptions, StickyBarModel>;
 const CONTROLS = "button,a[href],input:not([type=hidden]),select,textarea,[data-dp-action]";
 
 /** What a bar in view needs of the page. */
-const inView = later(() => import("./sticky-bar.in-view.ts"));
+export const inViewCode = later(() => import("./sticky-bar.in-view.ts"));
 
 /** Bars that have shown on this page view: a bar that was removed and added again counts no second impression. */
 const shownBefore = new WeakSet<Element>();
@@ -65,7 +65,11 @@ function takeRoom(host: HTMLElement, signal: AbortSignal): void {
 /** Wires the model to the page: its controls, scrolling, sizes, focus in the bar. All else is loaded before the bar shows. */
 export function wirePage(host: HTMLElement, session: StickyBarSession): void {
   const { $options, context, model, signal } = session;
-  const loading = inViewLoader(host, session, inView);
+  const inView = createLatePart(context, inViewCode, {
+    create: ({ followPage }) => followPage(host, session),
+    // the bar has no place for words
+    failure: () => "The code of the bar did not load.",
+  });
   followSlot(host, session);
   takeRoom(host, signal);
   wireControls(host, session);
@@ -87,7 +91,7 @@ export function wirePage(host: HTMLElement, session: StickyBarSession): void {
     },
     { signal },
   );
-  context.follow(model.$state, (state) => state === "showing" && loading.run());
+  context.follow(model.$state, (state) => state === "showing" && void inView.run(undefined, () => {}));
   model.attach({
     position: scrollPosition,
     layout: () => layout($options.get()),
@@ -96,11 +100,11 @@ export function wirePage(host: HTMLElement, session: StickyBarSession): void {
     label: () => labelOf(host),
     imageUrl: (src) => safeUrl(host, src, "image"),
     // there is nothing to submit before the code has found a form
-    submit: () => loading.run((page) => page.submit()),
-    toTop: () => loading.run((page) => page.toTop()),
+    submit: () => void inView.press(undefined, (page) => page.submit()),
+    toTop: () => void inView.press(undefined, (page) => page.toTop()),
   });
   // the quantity of the page follows its controls whether or not the bar shows
-  if (inView.now) loading.preload();
-  else preloadOnIntent(host, loading.preload, signal);
-  addEventListener("scroll", loading.preload, { ...options, once: true });
+  inView.adopt();
+  preloadOnIntent(host, inView.preload, signal);
+  addEventListener("scroll", inView.preload, { ...options, once: true });
 }
