@@ -9,7 +9,7 @@ import { createRegistryRecommendationsModel, type RegistryRecommendationsModel }
 import { registryRecommendationsOptions, type RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 import { wireItems } from "./registry-recommendations.page.ts";
 
-const code = later(() => import("./registry-recommendations.add.ts"));
+export const addCode = later(() => import("./registry-recommendations.add.ts"));
 
 /**
  * Makes the add buttons of recommended items, which the server rendered, add them to the shopper's wedding or gift registry
@@ -46,7 +46,7 @@ export class RegistryRecommendationsElement extends behaviourElement({
   options: registryRecommendationsOptions,
   fields: fieldFinder,
   parts: allParts(texts),
-  model: (context) => createRegistryRecommendationsModel(context, code),
+  model: (context) => createRegistryRecommendationsModel(context, addCode),
   resolveOptions(_host, values) {
     if (values.type !== "gift") return { values, issues: [] };
     const missing = [
@@ -59,6 +59,6 @@ export class RegistryRecommendationsElement extends behaviourElement({
 }) {
   connected(session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
     wireItems(this, session);
-    preloadOnApproach(this, code.preload, session.signal);
+    preloadOnApproach(this, addCode.preload, session.signal);
   }
 }
