@@ -17,7 +17,7 @@ import { invalidScene } from "./shoppable-scene.scenes.ts";
 import { texts } from "./shoppable-scene.texts.ts";
 import { Immersive, SceneView, Sheet } from "./shoppable-scene.view.tsx";
 
-const work = later(() => import("./shoppable-scene.work.ts"));
+export const workCode = later(() => import("./shoppable-scene.work.ts"));
 
 /** Without `scenes` the first picture of the element is one without tags. */
 function pictureOf(host: HTMLElement): readonly unknown[] {
@@ -105,7 +105,7 @@ function resolveOptions(host: HTMLElement, values: ShoppableSceneOptions): Compl
 export class ShoppableSceneElement extends featureElement({
   options: shoppableSceneOptions,
   texts,
-  model: (context) => createShoppableSceneModel(context, { work }),
+  model: (context) => createShoppableSceneModel(context, { work: workCode }),
   view: SceneView,
   styles: [buttonStyles, css],
   resolveOptions,
