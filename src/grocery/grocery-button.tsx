@@ -3,10 +3,11 @@ import type { GroceryWork } from "./pressing.ts";
 import type { HeldBy } from "./redirect.ts";
 import type { Notice } from "../text/notice.ts";
 import { Button, buttonStyles } from "../ui/button.tsx";
+import { Held } from "../ui/held.tsx";
 import { useLive } from "../ui/live.tsx";
 import { Message, messageStyles } from "../ui/message.tsx";
 import { Spinner, spinnerStyles } from "../ui/spinner.tsx";
-import { useId, useLayoutEffect, useRef, useStore, type ReactNode } from "../view/react.ts";
+import { useId, useLayoutEffect, useMemo, useRef, useStore, type ReactNode } from "../view/react.ts";
 import css from "./grocery-button.css?inline";
 
 export const groceryButtonStyles: readonly string[] = [...buttonStyles, ...messageStyles, ...spinnerStyles, css];
@@ -47,6 +48,7 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
   const button = useRef<HTMLButtonElement>(null);
   const spinner = useRef<HTMLDivElement>(null);
   const isAdding = work === "adding";
+  const hold = useMemo(() => (isHeld: boolean) => model.hold("attention", isHeld), [model]);
   useLive(spinner, "status");
   useFocusBetween(box, isAdding, button, spinner);
   useFocusAfter(box, isLeaving, button);
@@ -77,19 +79,12 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
         )}
       </div>
       {isLeaving && (
-        <div
-          className="leaving"
-          part="leaving"
-          onPointerEnter={() => model.hold("attention", true)}
-          onPointerLeave={() => model.hold("attention", false)}
-          onFocus={() => model.hold("attention", true)}
-          onBlur={() => model.hold("attention", false)}
-        >
+        <Held hold={hold} className="leaving" part="leaving">
           <Message text={leaving} />
           <Button part="stay" onPress={model.stay}>
             {stay}
           </Button>
-        </div>
+        </Held>
       )}
       {blocked && reason !== "" ? (
         <p id={id} className="dp-message reason" part="message">
