@@ -51,8 +51,8 @@ export const breaks = [
   {
     id: "quantity-slider.31",
     file: "elements/quantity-slider/quantity-slider.cart.ts",
-    find: 'return dataOf(await retail.run("cartCount", { path: { marketplaceId } }, { signIn: false }),',
-    replace: 'return dataOf(await retail.run("cartCount", { path: { marketplaceId } }),',
+    find: 'await retail.run("cartCount", { path: { marketplaceId } }, COUNTED)',
+    replace: 'await retail.run("cartCount", { path: { marketplaceId } })',
   },
   {
     id: "quantity-selector.2",
