@@ -16,6 +16,16 @@ export function broken({ file, find, replace }) {
 /** The input of the bundler for the broken files. */
 export const variantInputs = (breaks) => Object.fromEntries(breaks.map((_, at) => [`broken/${at}`, ENTRY + at]));
 
+/** A file that has what `instead` exports under the name that it lacks, where it is there under another one. */
+function aliasOf(lost, exported, instead) {
+  const from = JSON.stringify(`../${instead.fileName}`); // it is served in the folder of the chunks
+  // what the bundler calls all exports of a module that something imports as an object
+  if (lost.endsWith("_exports")) return `export * from ${from};\nexport * as ${lost} from ${from};\n`;
+  // the only export may have another name in a file that pages share: that of a sheet has
+  const isOnly = exported.length === 1 && instead.exports.length === 1;
+  return isOnly ? `export { ${instead.exports[0]} as ${lost} } from ${from};\n` : undefined;
+}
+
 /**
  * @param {import("./list.mjs").Break[]} breaks
  * @param {Record<string, string>[]} importMaps filled when the bundle is made: for each break the path of the whole file to that of the
@@ -42,12 +52,11 @@ export function variantsPlugin(breaks, importMaps) {
         const instead = chunks.find(({ facadeModuleId }) => facadeModuleId === idOf(at));
         if (!whole) continue;
         const lost = whole.exports.filter((name) => !instead.exports.includes(name));
-        if (whole.moduleIds.length === 1 && whole.exports.length === 1 && instead.exports.length === 1 && lost.length === 1) {
-          // the only export may have another name in a file that pages share: that of a sheet has
+        const alias = whole.moduleIds.length === 1 && lost.length === 1 && aliasOf(lost[0], whole.exports, instead);
+        if (alias) {
           const fileName = instead.fileName.replace(/\.js$/, ".named.js");
-          const from = JSON.stringify(`./${instead.fileName.split("/").at(-1)}`);
-          this.emitFile({ type: "asset", fileName, source: `export { ${instead.exports[0]} as ${lost[0]} } from ${from};\n` });
-          importMaps[at][`/${whole.fileName}`] = `/${fileName}`;
+          this.emitFile({ type: "asset", fileName, source: alias });
+          served.set(`/b/${at}/${whole.fileName}`, fileName);
           continue;
         }
         if (whole.moduleIds.length > 1 || lost.length > 0)
