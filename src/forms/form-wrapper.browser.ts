@@ -79,10 +79,9 @@ describe("form wrapper", () => {
   it("form-wrapper.4 lists the states of each kind", async () => {
     const all = ["normal", "disabled", "error", "inactive", "selected"];
     const of = async (markup: string) => wrapForm(await make(markup)).control("x")!.states;
-    expect(await of(`<input name="x">`)).to.deep.equal(all);
-    expect(await of(`<input type="radio" name="x">`)).to.deep.equal(all);
-    expect(await of(`<select name="x"></select>`)).to.deep.equal(all);
-    expect(await of(`<button name="x"></button>`)).to.deep.equal(all);
+    for (const type of ["text", "radio", "submit", "button", "image"])
+      expect(await of(`<input type="${type}" name="x">`), type).to.deep.equal(all);
+    for (const tag of ["textarea", "select", "button"]) expect(await of(`<${tag} name="x"></${tag}>`), tag).to.deep.equal(all);
     expect(await of(`<input type="checkbox" name="x">`)).to.deep.equal(all.slice(0, 4));
     expect(await of(`<select multiple name="x"></select>`)).to.deep.equal(["normal", "disabled"]);
   });
