@@ -14,6 +14,7 @@ const schema = defineOptions({
   asin: string({ aliases: ["ASIN", "asin"], store: "asin" }),
   offerListingId: string({ aliases: ["offerListingID"], store: "offerListingId" }),
   price: string({ aliases: ["price"] }),
+  state: string(),
   mode: oneOf(["one", "two"], { fallback: "one" }),
   limit: number({ min: 1, max: 9, integer: true }),
   names: list(),
@@ -65,10 +66,9 @@ describe("options", () => {
   it("config.3 reads data attributes after attributes, and never the data-state that it writes itself", async () => {
     const host = await put(`<dp-probe data-asin="D" data-offer-listing-id="D2" asin="A"></dp-probe>`);
     expect([values(host).asin, values(host).offerListingId]).to.deep.equal(["A", "D2"]);
-    expect(host.dataset["state"]).to.equal("ready");
     host.removeAttribute("asin");
     await nextTask();
-    expect(values(host).asin).to.equal("D");
+    expect([values(host).asin, host.dataset["state"], values(host).state]).to.deep.equal(["D", "ready", undefined]);
   });
 
   it("config.4 finds hidden fields in the element, then its form, then its scope, then the page containers, then meta", async () => {
