@@ -76,9 +76,9 @@ export const breaks = [
   },
   {
     id: "one-click-guard.4",
-    file: "elements/one-click-guard/one-click-guard.page.ts",
-    find: "event.eventPhase === Event.NONE ?",
-    replace: "event.eventPhase !== undefined ?",
+    file: "elements/one-click-guard/one-click-guard.model.ts",
+    find: "      context.after(0, () => settle(form));\n",
+    replace: "      blocks.set(form, { until: Infinity, stop() {} });\n      update();\n",
   },
   {
     id: "one-click-guard.7",
