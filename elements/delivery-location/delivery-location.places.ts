@@ -33,7 +33,7 @@ export interface Countries {
 }
 
 /** The name of a country in a language; its code where there is none. */
-export function countryName(countryCode: string, language: string): string {
+function countryName(countryCode: string, language: string): string {
   try {
     return new Intl.DisplayNames([language, "en"], { type: "region" }).of(countryCode) ?? countryCode;
   } catch {

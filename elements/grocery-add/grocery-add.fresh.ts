@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** The entries of both lists; a code that both have counts once (grocery-add.26). */
-export function entriesOf({ extraErrorInfos = [], statusList = [] }: FreshAnswer): Entry[] {
+function entriesOf({ extraErrorInfos = [], statusList = [] }: FreshAnswer): Entry[] {
   const told = extraErrorInfos.map(({ itemStatusCode, statusCode, availableQuantity = 0, requestedQuantity }) => ({
     code: itemStatusCode || statusCode || undefined,
     added: availableQuantity,

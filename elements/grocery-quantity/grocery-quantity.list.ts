@@ -12,7 +12,7 @@ export function selectOf(host: HTMLElement, id: string | undefined): HTMLSelectE
 const isAdded = (option: HTMLOptionElement): boolean => option.dataset["dpAdded"] !== undefined;
 
 /** The option that stands for a text field: the last one, where its text ends in a plus sign (grocery-quantity.2). */
-export function freeOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+function freeOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
   const last = [...options].findLast((option) => !isAdded(option));
   return last?.text.trim().endsWith("+") ? last : undefined;
 }

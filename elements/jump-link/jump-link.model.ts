@@ -3,7 +3,7 @@ import type { CoreContext } from "../../src/state/model-context.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 /** Ms that the scrolling takes (jump-link.2 to jump-link.5). */
-export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
+const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
   default: 1000,
   legal: 1000,
   details: 300,

@@ -62,7 +62,7 @@ export const made = (customerState: string, ms?: number, dealAsinState = "AVAILA
 export const failed = (code: string, more: object = {}): CallResult<unknown> => ({ ok: false, code, message: code, ...more }) as never;
 export const count = (items: number): CallResult<unknown> => ({ ok: true, status: 200, data: { entity: { items } } });
 
-export const OPTIONS: LightningDealOptions = {
+const OPTIONS: LightningDealOptions = {
   asin: "A1",
   offerListingId: "deal-offer",
   dealEndpoint: undefined,

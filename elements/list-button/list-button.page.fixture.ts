@@ -11,7 +11,7 @@ export const DROPDOWN = "/hz/wishlist/addtolist";
 export const ADD = "/hz/wishlist/additemtolist";
 export let server: FakeFetch;
 export let navigations: { url: string; reason: string }[];
-export let fired: { type: string; detail: Record<string, unknown> }[];
+let fired: { type: string; detail: Record<string, unknown> }[];
 export let shown: Record<string, unknown>[];
 const initial = pageStores().lists.get();
 

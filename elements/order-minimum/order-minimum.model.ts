@@ -5,7 +5,7 @@ import type { ProductState } from "../../src/state/product.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 
 /** Ms after the popover has closed in which the dropdown still ignores presses (order-minimum.10). */
-export const REST = 370;
+const REST = 370;
 
 export type Helper = "locked" | "subscription" | "onetime";
 export type OpenReason = "press" | "submit";

@@ -44,10 +44,7 @@ export const FOUR: readonly PaymentOption[] = [
   plan("c"),
 ];
 
-export const options = (
-  paymentOptions: readonly PaymentOption[] = FOUR,
-  more: Partial<PaymentOptionsOptions> = {},
-): PaymentOptionsOptions => ({
+const options = (paymentOptions: readonly PaymentOption[] = FOUR, more: Partial<PaymentOptionsOptions> = {}): PaymentOptionsOptions => ({
   ...{ paymentOptions, asin: "B0", executionInfo: {}, for: undefined, buyNow: undefined, loading: false, loadingSubtitle: undefined },
   ...{ visibleSwatches: 3, keptOption: undefined, firstOfferId: undefined, multiCardArm: undefined, autoExpandArm: undefined, open: false },
   ...more,

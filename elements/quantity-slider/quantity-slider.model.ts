@@ -53,7 +53,7 @@ export const shownOf = (quantity: number, { maxOrderQuantity }: Limits): number 
 export const removes = (quantity: number, limits: Limits): boolean => shownOf(quantity, limits) <= limits.minOrderQuantity;
 
 /** The quantity that a press asks for; `undefined` where the press has no effect (quantity-slider.2 to quantity-slider.4). */
-export function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
+function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
   const { minOrderQuantity, maxOrderQuantity } = limits;
   if (press === "add") return quantity > 0 ? undefined : minOrderQuantity;
   if (quantity === 0) return undefined;

@@ -104,7 +104,7 @@ function NoResults({ model, options, t, host }: LookProps) {
 }
 
 /** Clears the filters; focus does not go with it (shop-by-look.60). */
-export function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host">) {
+function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host">) {
   return (
     <Button kind="link" part="clear" onPress={model.clearFilters}>
       {t("shop-by-look.clear")}

@@ -14,7 +14,7 @@ export * from "./upsell-sheet.seen.fixture.ts";
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 export let server: FakeFetch;
-export let fired: { type: string; detail: Record<string, unknown>; at: number }[];
+let fired: { type: string; detail: Record<string, unknown>; at: number }[];
 /** submissions that the browser would have made */
 export let native: { form: HTMLFormElement; submitter: string | null; fields: Record<string, string> }[];
 export let navigations: { reason: string; reload: boolean }[];

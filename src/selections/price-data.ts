@@ -109,7 +109,7 @@ function givenPrices(host: Element): readonly BuyingOptionPrice[] {
 }
 
 /** The `dp-buying-options` of the element's scope, in document order. */
-export const buyingOptionsOf = (element: Element): readonly Element[] => scopeQuery(element, HOST);
+const buyingOptionsOf = (element: Element): readonly Element[] => scopeQuery(element, HOST);
 
 /** The options that the scope's `dp-buying-options` offer, as they are marked up now. */
 export const optionsOf = (element: Element): readonly MarkedOption[] =>

@@ -79,7 +79,7 @@ export function labelOf(filter: Filter, { t, language, currency }: Pick<Around, 
 
 const GROUP_TEXTS: ReadonlySet<string> = new Set([...FIRST, "review"]);
 
-export const groupLabel = (type: string, t: Translate): string => (GROUP_TEXTS.has(type) ? t(`shop-by-look.group-${type}`) : type);
+const groupLabel = (type: string, t: Translate): string => (GROUP_TEXTS.has(type) ? t(`shop-by-look.group-${type}`) : type);
 
 /** Those of the browse node first, each in the order of its place (shop-by-look.56). */
 const inOrder = (a: Filter, b: Filter): number =>

@@ -7,7 +7,7 @@ import type { BoxProps } from "../subscribe-box.view.tsx";
 import { FrequencyControl } from "./subscribe-box.frequency.view.tsx";
 import type { Delivery } from "./subscribe-box.frequencies.ts";
 
-export const DatesSurface = laterSurface<DatesProps>(() => import("../dates/subscribe-box.dates.view.tsx"));
+const DatesSurface = laterSurface<DatesProps>(() => import("../dates/subscribe-box.dates.view.tsx"));
 
 /** What the subscription is: who it is for, delivery option, frequency, quantity, dates. */
 export function ChoiceView(props: BoxProps) {

@@ -7,7 +7,7 @@ import { useId, useRef, useState, useStore, type KeyboardEvent } from "../../../
 import type { BoxProps } from "../subscribe-box.view.tsx";
 import type { FrequencyListProps } from "./subscribe-box.frequency.list.view.tsx";
 
-export const FrequencyList = laterSurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
+const FrequencyList = laterSurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
 
 /** The frequency in one of three looks; its list loads when it is opened (subscribe-box.19). */
 export function FrequencyControl(props: BoxProps) {
