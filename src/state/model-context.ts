@@ -1,8 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { Calls } from "../call/lazy.ts";
-import type { CallResult } from "../call/result.ts";
 import type { DpEventDetails, DpEventType, ErrorCode } from "./events.ts";
-import type { SafeFragment } from "./fragment.ts";
+import type { Sanitise } from "./fragment.ts";
 import type { PageStores } from "./page.ts";
 import type { ProductState, ProductStores } from "./product.ts";
 import type { PageState } from "./page.ts";
@@ -106,11 +105,7 @@ export interface NavigationPart {
 export interface CallsPart {
   /** the calls of a contract file, loaded when first needed */
   calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
-  /**
-   * HTML of an answer, and CSS of the same answer, made safe to show (fragment.1). Fails with `bad-response` when it is too large
-   * (fragment.5), with `network` when the sanitiser does not load.
-   */
-  sanitise(html: string, css?: string): Promise<CallResult<SafeFragment>>;
+  sanitise: Sanitise;
 }
 
 /** All parts: what the model of a feature element gets. */
