@@ -1,7 +1,21 @@
+import type { BasePrice, Prices, Selection } from "../state/product.ts";
 import type { SelectionItem } from "./item.ts";
-import type { SelectionNews } from "./subscribers.ts";
 
 export type SelectionEvent = "twister-refresh" | "cc-selection-update";
+export type Cause = "selection" | "quantity" | "buying-option" | "refresh" | "script";
+
+/** What listeners are told, all frozen (selections.18). */
+export interface SelectionNews {
+  readonly event: SelectionEvent;
+  readonly cause: Cause;
+  /** who made the update, and with what; none of other causes */
+  readonly feature: string | undefined;
+  readonly item: Readonly<SelectionItem> | undefined;
+  readonly selections: readonly Selection[];
+  readonly prices: Prices | null;
+  readonly base: BasePrice;
+}
+
 export type Role = "trigger" | "listener" | "both";
 export type Validate = (item: Readonly<SelectionItem>) => unknown;
 export type Handler = (news: SelectionNews) => unknown;

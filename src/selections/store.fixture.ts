@@ -1,8 +1,7 @@
 import { createProductStores, type Selection } from "../state/product.ts";
 import type { Attached, OptionPrice, SelectionEnvironment } from "./environment.ts";
 import type { SelectionItem } from "./item.ts";
-import type { SelectionNews } from "./subscribers.ts";
-import type { Registration } from "./registration.ts";
+import type { Registration, SelectionNews } from "./registration.ts";
 import { createSelectionStore } from "./store.ts";
 
 export const NEW: OptionPrice = {

@@ -5,7 +5,7 @@ import { createJobQueue } from "./job-queue.ts";
 import { readEntries, sameEntries, withAdded, withoutDeleted, withQuantity } from "./entries.ts";
 import type { SelectionEnvironment } from "./environment.ts";
 import { frozenCopy, invalidField, type SelectionItem } from "./item.ts";
-import { tell, type Cause, type Subscriber } from "./subscribers.ts";
+import { tell, type Subscriber } from "./subscribers.ts";
 import { pricesOf, samePrices } from "./price.ts";
 import { createProductSide } from "./product-side.ts";
 import {
@@ -13,6 +13,7 @@ import {
   featureOf,
   groupOf,
   inOrder,
+  type Cause,
   type Feature,
   type Handler,
   type RefusedRegistration,
