@@ -2,7 +2,7 @@ import { discloses, listenToToggle } from "../../src/markup/disclosure-toggle.ts
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch, type MarkupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { revealBy } from "../../src/markup/revealers.ts";
+import { revealBy } from "../../src/markup/reveal-by.ts";
 import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import { watchContent } from "../../src/markup/watch-content.ts";
 import { listen, wireParts } from "../../src/markup/wire-parts.ts";

@@ -1,5 +1,5 @@
 import { markupPatch, type MarkupPatch } from "../../src/markup/markup-patch.ts";
-import { revealBy } from "../../src/markup/revealers.ts";
+import { revealBy } from "../../src/markup/reveal-by.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { watchContent } from "../../src/markup/watch-content.ts";

@@ -40,7 +40,7 @@ const WITH_PACK = /src\/(call\/run|page\/quantity-binding)\.ts/;
 const PACKS = {
   announcer: /src\/ui\/announcer\.ts/,
   dialog: /src\/overlay\/((dialog|popover)(-surface\.ts|-shell\.ts|\.css)|(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts)/,
-  disclosure: /src\/(markup\/(disclosure-toggle|print|revealers|watch-content|wire-parts)|opening\/openers)\.ts/,
+  disclosure: /src\/(markup\/(disclosure-toggle|print|reveal-by|revealers|watch-content|wire-parts)|opening\/openers)\.ts/,
   fields: /src\/(forms\/form-(fields|controls)|page\/scope-log)\.ts/,
   focus: /src\/markup\/(surface-root|styles)\.ts|src\/focus\/focus(-temporarily)?\.ts|src\/ui\/(motion|tokens|tokens\.css)\b/,
   markup: /src\/markup\/(markup-patch|watch-markup|press)\.ts/,
