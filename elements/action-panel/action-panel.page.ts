@@ -8,7 +8,7 @@ import { optionsOf } from "../../src/selections/price-data.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
 import { runLater } from "../../src/state/run-later.ts";
 import { elementAround, queryAll } from "../../src/markup/query.ts";
-import { scopeQuery, scopeRoot } from "../../src/page/scope.ts";
+import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { bindHelp, Help } from "./action-panel.help.ts";
 import type { ActionPanelModel, ModeRadio } from "./action-panel.model.ts";

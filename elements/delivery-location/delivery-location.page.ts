@@ -3,7 +3,7 @@ import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { namedElement } from "../../src/opening/named-element.ts";
 import { onForApproach } from "../../src/opening/opening.ts";
 import { listenTo } from "../../src/markup/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
+import { scopeRoot } from "../../src/page/scope-root.ts";
 import { syncLocation } from "../../src/location/location-sync.ts";
 import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
 import type { DeliveryLocationModel } from "./delivery-location.model.ts";

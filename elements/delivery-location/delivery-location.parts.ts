@@ -1,6 +1,6 @@
 import { fire } from "../../src/page/events.ts";
 import { queryAll } from "../../src/markup/query.ts";
-import { scopeQuery } from "../../src/page/scope.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Feature, PageParts } from "./delivery-location.refresh.ts";
 

@@ -4,7 +4,7 @@ import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm, purchaseForms } from "../../src/forms/find-purchase-form.ts";
 import { queryAll } from "../../src/markup/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
+import { scopeRoot } from "../../src/page/scope-root.ts";
 import { watchPage } from "../../src/markup/watch.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { NONE, type GiftName, type GiftWrapModel } from "./gift-wrap.model.ts";

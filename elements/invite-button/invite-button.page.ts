@@ -4,7 +4,7 @@ import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/markup/query.ts";
-import { scopeQuery } from "../../src/page/scope.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
 import { runLater } from "../../src/state/run-later.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { InviteButtonModel } from "./invite-button.model.ts";

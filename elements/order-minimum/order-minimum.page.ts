@@ -147,7 +147,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
     update();
   };
   look();
-  bindQuantityControls(host);
+  bindQuantityControls(host, context.scope.quantity);
   model.attach({
     shown: () => (control ? quantityOf(control) : null),
     preselects: (quantity) => preselected(host, control, quantity),

@@ -5,7 +5,7 @@ import { fieldsOf } from "../../src/forms/form-field.ts";
 import { formFields, type WantedField } from "../../src/forms/form-fields.ts";
 import type { CartType } from "../../src/forms/purchase-form.ts";
 import { followOpenAttribute } from "../../src/opening/opening.ts";
-import { scopeQuery } from "../../src/page/scope.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
 import { selectionStore } from "../../src/selections/selections.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { FEATURE } from "./payment-options.choice.ts";

@@ -29,7 +29,7 @@ export function wirePage(
   host: HTMLElement,
   { model, context, $options, signal }: Session<QuantitySelectorOptions, QuantitySelectorModel>,
 ): void {
-  bindQuantityControls(host);
+  bindQuantityControls(host, context.scope.quantity);
   model.action.adopt();
   preloadOnIntent(host, model.action.preload, signal);
   preloadLater(host, [announcer], signal); // an outcome may be that the network is gone

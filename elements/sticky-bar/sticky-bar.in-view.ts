@@ -15,7 +15,7 @@ const TO_TOP_MS = 300;
 /** Follows what only a bar in view shows of the page: its form and quantity, and focus that it would cover. */
 export function followPage(host: HTMLElement, session: StickyBarSession) {
   const submit = followForm(host, session);
-  bindQuantityControls(host);
+  bindQuantityControls(host, session.context.scope.quantity);
   keepFocusVisible(host, () => host.shadowRoot!.querySelector(".bar"), session);
   return { submit, toTop: () => void goToTop(session) };
 }

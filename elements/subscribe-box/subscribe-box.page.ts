@@ -9,7 +9,7 @@ import { ownForm } from "../../src/forms/find-purchase-form.ts";
 import { fieldOf, fieldsOf } from "../../src/forms/form-field.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
-import { scopeQuery, scopeRoot } from "../../src/page/scope.ts";
+import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
 import { hearEarly } from "../../src/page/channels.ts";
 import { staleness } from "../../src/page/staleness.ts";
 import { watchPage } from "../../src/markup/watch.ts";

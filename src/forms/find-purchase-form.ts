@@ -1,6 +1,6 @@
 import { PURCHASE_FORMS as MARKED } from "../page/purchase-forms.ts";
 import { closestWithin, matches, queryAll, rootOf } from "../markup/query.ts";
-import { scopeQuery } from "../page/scope.ts";
+import { scopeQuery } from "../page/scope-root.ts";
 
 /** The scope's forms that buy the product, in document order (calls.16, selections.34). */
 export const purchaseForms = (host: Element): readonly HTMLFormElement[] =>

@@ -4,7 +4,7 @@ import { controlsOf, type FormControl } from "./form-controls.ts";
 import { purchaseForms } from "./find-purchase-form.ts";
 import { cartTypeOf, type CartType } from "./purchase-form.ts";
 import { logInScope } from "../page/scope-log.ts";
-import { scopeRoot } from "../page/scope.ts";
+import { scopeRoot } from "../page/scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
 
 /** One hidden field that a form is to carry. */

@@ -2,14 +2,16 @@ import type { WritableAtom } from "nanostores";
 import { shared } from "../lib/registry.ts";
 import { fire } from "./events.ts";
 import { matches } from "../markup/query.ts";
-import { productStores, scopeQuery, scopeRoot } from "./scope.ts";
+import { scopeQuery, scopeRoot } from "./scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
 import { QUANTITY_CONTROLS, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
 
+type Quantity = WritableAtom<number | null>;
+
 interface Bindings {
   /** the store of each scope that is bound */
-  readonly stores: Map<Element, WritableAtom<number | null>>;
-  /** What a control held when it was last looked at, so that a change by the page is distinguished from one by the library. */
+  readonly stores: Map<Element, Quantity>;
+  /** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
   readonly seen: WeakMap<Control, string>;
   writing: boolean;
 }
@@ -61,8 +63,7 @@ function write(control: Control, quantity: number): void {
   shown.writing = false;
 }
 
-function bind(root: Element): void {
-  const store = productStores(root).quantity;
+function bind(root: Element, store: Quantity): void {
   const { stores, seen } = bindings();
   stores.set(root, store);
   const takeOver = () => {
@@ -107,12 +108,12 @@ function changed(event: Event): void {
 }
 
 /**
- * Keeps every quantity control that the server rendered in the host's scope in step with the scope's `quantity`, in both
+ * Keeps every quantity control that the server rendered in the host's scope in step with `quantity`, the store of that scope, in both
  * directions and without loops, for as long as the scope is in the page (scope.5). A control inside `[data-dp-own-quantity]` is some
  * element's own, one inside `[data-dp-item]` another product's: both are left alone. Each scope with such a control is bound when it is first used; an element that needs the quantity
  * at once asks itself.
  */
-export function bindQuantityControls(host: Element): void {
+export function bindQuantityControls(host: Element, quantity: Quantity): void {
   const root = scopeRoot(host);
   const { stores } = bindings();
   if (stores.has(root)) return;
@@ -122,8 +123,8 @@ export function bindQuantityControls(host: Element): void {
     window.addEventListener("change", changed, true);
     window.addEventListener("input", changed, true);
   }
-  bind(root);
+  bind(root, quantity);
 }
 
 // an element that brings this code gives it to all scopes: none of them fetches it then
-void shared("quantity-code", () => Promise.resolve({ bindQuantityControls }));
+void shared("bind-quantity", () => Promise.resolve({ bindQuantityControls }));

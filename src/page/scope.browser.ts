@@ -17,7 +17,7 @@ const choose = (selector: string, value: string) => {
 };
 async function put(markup: string): Promise<void> {
   page.innerHTML = markup;
-  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope);
+  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope, productStores(scope).quantity);
   await nextTask();
 }
 const select = (id: string, chosen = 1) =>

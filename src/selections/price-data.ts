@@ -3,7 +3,7 @@ import { isRecord, readJson } from "../lib/json.ts";
 import { fieldValue, type Field } from "../options/field-value.ts";
 import { stateScripts } from "../options/page-state.ts";
 import { closestWithin, queryAll } from "../markup/query.ts";
-import { scopeQuery, scopeRoot } from "../page/scope.ts";
+import { scopeQuery, scopeRoot } from "../page/scope-root.ts";
 
 /** Price of one buying option, in the page's own names (buybox.md). */
 export interface BuyingOptionPrice {

@@ -15,7 +15,8 @@ import { parsePriceData, priceDataOf } from "./price-data.ts";
 import type { CartType } from "../forms/purchase-form.ts";
 import { bindQuantityControls } from "../page/quantity-binding.ts";
 import { logInScope } from "../page/scope-log.ts";
-import { productStores, scopeRoot } from "../page/scope.ts";
+import { productStores } from "../page/scope.ts";
+import { scopeRoot } from "../page/scope-root.ts";
 import { turboCheckout } from "./turbo-checkout.ts";
 import { watchPage, type Reason } from "../markup/watch.ts";
 
@@ -69,7 +70,7 @@ function update(reason: Reason): void {
 
 function begin(root: Element, stores: ProductStores): SelectionStore {
   const life = new AbortController();
-  bindQuantityControls(root);
+  bindQuantityControls(root, stores.quantity);
   const turbo = turboCheckout(root, life.signal);
   const fields = formFields(root);
   let attached: Attached = { selections: [], baseAsin: "", selected: false };

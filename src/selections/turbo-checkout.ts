@@ -1,4 +1,4 @@
-import { scopeQuery } from "../page/scope.ts";
+import { scopeQuery } from "../page/scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
 
 const CHECKBOX = 'input[type=checkbox]:is([data-dp-turbo-checkout],[name="turbo-checkout"])';

@@ -3,7 +3,7 @@ import { adderOf } from "../../../elements/quantity-selector/quantity-selector.e
 import { explainMinimum } from "../../../src/forms/explain-minimum.ts";
 import { purchaseForm } from "../../../src/forms/find-purchase-form.ts";
 import { addField, fieldsOf } from "../../../src/forms/form-field.ts";
-import { scopeRoot } from "../../../src/page/scope.ts";
+import { scopeRoot } from "../../../src/page/scope-root.ts";
 import { syncCart } from "../../../src/cart/cart-sync.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Choice } from "../choice/quantity-selector.items.ts";

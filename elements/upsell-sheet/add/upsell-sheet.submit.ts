@@ -7,7 +7,7 @@ import { submittedFields } from "../../../src/forms/submitted-fields.ts";
 import { markupPatch } from "../../../src/markup/markup-patch.ts";
 import { safeUrl } from "../../../src/page/navigate.ts";
 import { matches, queryAll, rootOf } from "../../../src/markup/query.ts";
-import { scopeQuery } from "../../../src/page/scope.ts";
+import { scopeQuery } from "../../../src/page/scope-root.ts";
 import { watchMarkup } from "../../../src/markup/watch-markup.ts";
 import type { PageOptions } from "../../../src/state/model-context.ts";
 import type { UpsellSheetModel } from "../upsell-sheet.model.ts";

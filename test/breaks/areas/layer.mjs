@@ -36,7 +36,7 @@ export const breaks = [
   },
   {
     id: "scope.1",
-    file: "src/page/scope.ts",
+    file: "src/page/scope-root.ts",
     find: '(element && closest(element, "[data-dp-scope]")) || pageRoot()',
     replace: "pageRoot()",
     tests: ["src/page/scope.browser.ts"],
