@@ -8,10 +8,9 @@ import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { later } from "../../src/lib/later.ts";
 import { runLater } from "../../src/state/run-later.ts";
-import { pageCard, type CardsSession, type PageCard } from "./addon-cards.card.ts";
+import { pageCard, type CardsHost, type CardsSession, type PageCard } from "./addon-cards.card.ts";
 import { BUTTONS, isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { cardDetails } from "./addon-cards.details.ts";
-import type { AddonCardsElement } from "./addon-cards.element.ts";
 
 const focus = later(() => import("../../src/focus/focus.ts"));
 
@@ -21,7 +20,7 @@ const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp
 );
 
 /** Synchronises the page's cards with the selection store. Returns a function that shows the state of the store again. */
-export function followCards(host: AddonCardsElement, session: CardsSession): () => void {
+export function followCards(host: CardsHost, session: CardsSession): () => void {
   const { model, context, signal, $options } = session;
   const store = selectionStore(host);
   const patch = markupPatch();

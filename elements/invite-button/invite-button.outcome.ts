@@ -3,7 +3,11 @@ import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { showDialog } from "../../src/overlay/dialog-surface.ts";
 import { messageDialogStyles, showMessage } from "../../src/overlay/message-dialog.ts";
-import type { InviteButtonSession } from "./invite-button.page.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import type { InviteButtonModel } from "./invite-button.model.ts";
+import type { InviteButtonOptions } from "./invite-button.options.ts";
+
+export type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
 
 interface Failure {
   /** the page's own */

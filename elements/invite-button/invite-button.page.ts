@@ -2,15 +2,11 @@ import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
-import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/markup/query.ts";
 import { scopeQuery } from "../../src/page/scope-root.ts";
 import { runLater } from "../../src/state/run-later.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
-import type { InviteButtonModel } from "./invite-button.model.ts";
-import type { InviteButtonOptions } from "./invite-button.options.ts";
-
-export type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
+import type { InviteButtonSession } from "./invite-button.outcome.ts";
 
 const code = later(() => import("./invite-button.outcome.ts"));
 type OutcomeCode = NonNullable<typeof code.now>;

@@ -1,12 +1,8 @@
-import type { Session } from "../../src/element/mixin.ts";
 import { later } from "../../src/lib/later.ts";
 import { queryOwn } from "../../src/markup/wire-parts.ts";
 import { noModal } from "../../src/markup/no-modal.ts";
 import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
-import type { LocationPromptModel } from "./location-prompt.model.ts";
-import type { LocationPromptOptions } from "./location-prompt.options.ts";
-
-export type LocationPromptSession = Session<LocationPromptOptions, LocationPromptModel>;
+import type { LocationPromptSession } from "./location-prompt.dialog.ts";
 
 const dialogCode = later(() => import("./location-prompt.dialog.ts"));
 
