@@ -4,7 +4,7 @@ import { Spinner } from "../../src/ui/spinner.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";
 import type { Accessory } from "./bundles-sheet.products.ts";
-import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 
 /** Accessories that can be added, below the bundles and below the post-add view (bundles-sheet.25). */
 export function AccessoriesView(props: SheetProps) {

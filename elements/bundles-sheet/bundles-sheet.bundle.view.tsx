@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";
 import { showPart, type SheetContent, type SheetPart } from "./bundles-sheet.content.ts";
 import type { ComponentsState } from "./bundles-sheet.model.ts";
-import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 
 interface BundleProps extends SheetProps {
   readonly content: SheetContent;

@@ -1,4 +1,3 @@
-import type { ViewProps } from "../../src/element/feature.tsx";
 import { openerOf } from "../../src/opening/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { activeElement } from "../../src/focus/focus.ts";
@@ -12,16 +11,10 @@ import { AccessoriesView } from "./bundles-sheet.accessories.view.tsx";
 import { AddedView } from "./bundles-sheet.added.view.tsx";
 import { BundleView } from "./bundles-sheet.bundle.view.tsx";
 import { showPart, type SheetContent } from "./bundles-sheet.content.ts";
-import type { BundlesSheetModel } from "./bundles-sheet.model.ts";
-import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 import css from "./bundles-sheet.css?inline";
 
 export const styles = [dialogStyles, disclosureStyles, fragmentStyles, linkStyles, loadStateStyles, productCardStyles, css];
-
-export interface SheetProps extends ViewProps<BundlesSheetOptions, BundlesSheetModel> {
-  readonly open: boolean;
-  readonly close: (reason: string) => void;
-}
 
 export function View(props: SheetProps) {
   const { open, close, model, t, host } = props;

@@ -3,7 +3,7 @@ import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { BundlesSheetModel } from "./bundles-sheet.model.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
-import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 
 export const Sheet = laterSurface<SheetProps>(() => import("./bundles-sheet.sheet.view.tsx"));
 

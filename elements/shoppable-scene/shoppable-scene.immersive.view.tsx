@@ -11,8 +11,7 @@ import { listenToColumn } from "./shoppable-scene.column.ts";
 import feedCss from "./shoppable-scene.feed.css?inline";
 import { Content, More, useSeen } from "./shoppable-scene.feed.view.tsx";
 import css from "./shoppable-scene.immersive.css?inline";
-import { ScenePicture, Thumbs } from "./shoppable-scene.picture.view.tsx";
-import type { SurfaceProps } from "./shoppable-scene.view.tsx";
+import { ScenePicture, Thumbs, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
 export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, windowDialogCss, feedCss, css];
 

@@ -8,6 +8,12 @@ import type { Scene, Tag } from "./shoppable-scene.scenes.ts";
 
 export type SceneProps = ViewProps<ShoppableSceneOptions, ShoppableSceneModel>;
 
+/** Of a surface that shows the scene and its products. */
+export interface SurfaceProps extends SceneProps {
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
+}
+
 /** The first picture of the page's own in the element. */
 export const wrappedPicture = (host: HTMLElement): HTMLImageElement | undefined =>
   [...host.querySelectorAll("img")].find((image) => image.closest("dp-shoppable-scene") === host);

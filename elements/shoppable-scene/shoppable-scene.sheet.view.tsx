@@ -14,8 +14,7 @@ import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.vie
 import type { Collection } from "./shoppable-scene.content.ts";
 import feedCss from "./shoppable-scene.feed.css?inline";
 import { Content, More, useSeen } from "./shoppable-scene.feed.view.tsx";
-import { ScenePicture } from "./shoppable-scene.picture.view.tsx";
-import type { SurfaceProps } from "./shoppable-scene.view.tsx";
+import { ScenePicture, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
 export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, feedCss];
 

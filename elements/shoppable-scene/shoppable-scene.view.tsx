@@ -3,12 +3,7 @@ import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
-import { ScenePicture, Thumbs, wrappedPicture, type SceneProps } from "./shoppable-scene.picture.view.tsx";
-
-export interface SurfaceProps extends SceneProps {
-  readonly open: boolean;
-  readonly close: (reason: string) => void;
-}
+import { ScenePicture, Thumbs, wrappedPicture, type SceneProps, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
 export const Sheet = laterSurface<SurfaceProps>(() => import("./shoppable-scene.sheet.view.tsx"));
 export const Immersive = laterSurface<SurfaceProps>(() => import("./shoppable-scene.immersive.view.tsx"));

@@ -1,14 +1,10 @@
-import type { ViewProps } from "../../src/element/feature.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { useKeptFocus } from "../../src/focus/kept-focus.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { Actions } from "./actions/subscribe-box.actions.view.tsx";
 import { ChoiceView } from "./choice/subscribe-box.choice.view.tsx";
 import { DiscountText } from "./money/subscribe-box.money.view.tsx";
-import type { SubscribeBoxModel } from "./subscribe-box.model.ts";
-import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
-
-export type BoxProps = ViewProps<SubscribeBoxOptions, SubscribeBoxModel>;
+import type { BoxProps } from "./subscribe-box.props.ts";
 
 /** The row of the buy box, for its device type (subscribe-box.1); for a product without subscription what the page has there. */
 export function SubscribeBoxView(props: BoxProps) {

@@ -3,7 +3,7 @@ import { Link } from "../../../src/surfaces/link.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { useId, useRef, useStore } from "../../../src/view/react.ts";
 import type { DatesProps } from "../dates/subscribe-box.dates.view.tsx";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 import { FrequencyControl } from "./subscribe-box.frequency.view.tsx";
 import type { Delivery } from "./subscribe-box.frequencies.ts";
 

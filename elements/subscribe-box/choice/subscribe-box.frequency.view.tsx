@@ -4,7 +4,7 @@ import { Icon } from "../../../src/ui/icon.tsx";
 import { chevronDownIcon } from "../../../src/ui/icons/chevron-down.ts";
 import { moveInList, typeAhead } from "../../../src/focus/listbox-keys.ts";
 import { useId, useRef, useState, useStore, type KeyboardEvent } from "../../../src/view/react.ts";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 import type { FrequencyListProps } from "./subscribe-box.frequency.list.view.tsx";
 
 const FrequencyList = laterSurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));

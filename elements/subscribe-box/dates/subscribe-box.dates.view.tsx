@@ -7,7 +7,7 @@ import { Live } from "../../../src/ui/live.tsx";
 import { Spinner } from "../../../src/ui/spinner.tsx";
 import { useId, useStore } from "../../../src/view/react.ts";
 import { DiscountText } from "../money/subscribe-box.money.view.tsx";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 
 export const styles: Styles = [dialogStyles, fragmentStyles];
 
