@@ -13,7 +13,7 @@ import windowDialogCss from "../../src/overlay/window-dialog.css?inline";
 import { useEffect, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { Picture } from "./image-gallery.pictures.ts";
 import { createStage, type Stage } from "./image-gallery.stage.ts";
-import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.view.tsx";
+import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.thumbs.view.tsx";
 import css from "./image-gallery.viewer.css?inline";
 
 export const styles = [dialogStyles, windowDialogCss, css];
