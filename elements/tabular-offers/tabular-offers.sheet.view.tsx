@@ -1,6 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { loadTag } from "../../src/markup/load-tag.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
 import { openerOf } from "../../src/opening/opening.ts";
 import type { ChosenBy } from "../../src/selections/buying-choice.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
@@ -15,10 +16,13 @@ import { useId, useLayoutEffect, useRef, useState, useStore } from "../../src/vi
 import css from "./tabular-offers.css?inline";
 import { SURFACE, type TabularOffersModel } from "./tabular-offers.model.ts";
 import type { TabularOffersOptions } from "./tabular-offers.options.ts";
-import { failureBlockOf } from "./tabular-offers.page.ts";
 import { wireTables } from "./tabular-offers.table.ts";
 
 export const styles = [dialogStyles, fragmentStyles, loadStateStyles, scrollTablesStyles, css];
+
+/** What the page shows in place of a table that could not be loaded (tabular-offers.10). */
+const failureBlockOf = (host: HTMLElement): HTMLTemplateElement | undefined =>
+  queryOwn(host, 'template[data-dp-part="failure"]').find((node) => node instanceof HTMLTemplateElement);
 
 export interface SheetProps extends ViewProps<TabularOffersOptions, TabularOffersModel> {
   readonly open: boolean;
