@@ -7,24 +7,9 @@ import { createChoice, FEATURE, type Deps } from "./payment-options.choice.ts";
 import type { Source } from "./payment-options.metrics.ts";
 import type { PaymentOption, PaymentOptionsOptions } from "./payment-options.options.ts";
 import { countOf, type Plan } from "./payment-options.plans.ts";
-import type { Section, Surfaces } from "./payment-options.surfaces.ts";
+import type { Press, Section, SheetCache, Surfaces } from "./payment-options.surfaces.ts";
 
 export type PaymentOptionsModel<Node = unknown> = ReturnType<typeof createPaymentOptionsModel<Node>>;
-
-/** What was loaded for a sheet (payment-options.23). */
-export interface SheetCache {
-  /** sanitised */
-  readonly ajaxContent: string;
-  readonly isAjaxContentLoaded: boolean;
-  readonly ajaxContentAsin: string;
-}
-
-/** How an option is chosen. */
-export interface Press {
-  readonly source?: Source;
-  /** by a key that moves through the swatches: the expander stays open (payment-options.6) */
-  readonly isMove?: boolean;
-}
 
 const SURFACE = "payment-options";
 const EMPTY: SheetCache = { ajaxContent: "", isAjaxContentLoaded: false, ajaxContentAsin: "" };

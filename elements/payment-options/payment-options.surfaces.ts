@@ -5,12 +5,27 @@ import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import { failedCheck } from "./payment-options.checks.ts";
-import type { Press, SheetCache } from "./payment-options.model.ts";
+import type { Source } from "./payment-options.metrics.ts";
 import { isDrawnAnew, type PaymentOptionsOptions } from "./payment-options.options.ts";
 import type { Plan } from "./payment-options.plans.ts";
 
 export type Sheet = "compare" | "learn-more";
 export type Section = Sheet | "change-plan";
+/** What was loaded for a sheet (payment-options.23). */
+export interface SheetCache {
+  /** sanitised */
+  readonly ajaxContent: string;
+  readonly isAjaxContentLoaded: boolean;
+  readonly ajaxContentAsin: string;
+}
+
+/** How an option is chosen. */
+export interface Press {
+  readonly source?: Source;
+  /** by a key that moves through the swatches: the expander stays open (payment-options.6) */
+  readonly isMove?: boolean;
+}
+
 export type Surfaces = ReturnType<typeof createSurfaces>;
 
 interface Deps {

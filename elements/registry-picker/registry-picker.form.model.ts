@@ -1,9 +1,15 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { Registries } from "../../src/state/page.ts";
+import type { GiftRegistry, Registries } from "../../src/state/page.ts";
+import type { RegistryItem } from "../../src/lists/registry-add.ts";
 import { createRegistryModal, type ModalNotice, type ModalPhase } from "../../src/lists/registry-modal.ts";
-import { sendGift } from "../../src/lists/registry-send.ts";
-import type { OpenRequest } from "./registry-picker.model.ts";
+import { sendGift, type GiftTarget } from "../../src/lists/registry-send.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
+
+/** The state of options and product at the opening of the modal (registry-picker.5, .11). */
+export interface OpenRequest extends RegistryItem {
+  readonly registry: GiftRegistry;
+  readonly target: GiftTarget;
+}
 
 export type RegistryForm = ReturnType<typeof createRegistryForm>;
 

@@ -5,11 +5,9 @@ import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
-import type { RegistryItem } from "../../src/lists/registry-add.ts";
 import type { ModalNotice, ModalPhase } from "../../src/lists/registry-modal.ts";
-import type { GiftTarget } from "../../src/lists/registry-send.ts";
 import { vendorId } from "../../src/lists/vendor-id.ts";
-import type { createRegistryForm, RegistryForm } from "./registry-picker.form.model.ts";
+import type { createRegistryForm, OpenRequest, RegistryForm } from "./registry-picker.form.model.ts";
 import { createRegistryList } from "./registry-picker.list.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
@@ -23,12 +21,6 @@ export interface ShowRequest {
   readonly focusOn?: "first" | "last" | undefined;
   /** another product than the picker's own */
   readonly asin?: string | undefined;
-}
-
-/** The state of options and product at the opening of the modal (registry-picker.5, .11). */
-export interface OpenRequest extends RegistryItem {
-  readonly registry: GiftRegistry;
-  readonly target: GiftTarget;
 }
 
 /** What the choice of a registry needs. */

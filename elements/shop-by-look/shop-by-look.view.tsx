@@ -1,5 +1,4 @@
 import { languageOf } from "../../src/options/language.ts";
-import type { ViewProps } from "../../src/element/feature.tsx";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -14,12 +13,9 @@ import { Card, type CardProps } from "./items/shop-by-look.item.view.tsx";
 import { splitQuery, type Item } from "./items/shop-by-look.items.ts";
 import { createNear } from "./items/shop-by-look.near.ts";
 import type { TopProps } from "./items/shop-by-look.top.view.tsx";
-import type { FiltersProps } from "./filters/shop-by-look.strip.view.tsx";
-import type { ShopByLookModel } from "./shop-by-look.model.ts";
-import { isSearch, type ShopByLookOptions } from "./shop-by-look.options.ts";
+import { isSearch } from "./shop-by-look.options.ts";
+import type { FiltersProps, LookProps } from "./shop-by-look.props.ts";
 import { pageCount } from "./shop-by-look.state.ts";
-
-export type LookProps = ViewProps<ShopByLookOptions, ShopByLookModel>;
 
 export const Filters = laterSurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
 const TopPicks = laterSurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));

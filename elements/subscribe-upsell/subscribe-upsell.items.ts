@@ -6,14 +6,8 @@ import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { activeElement } from "../../src/focus/focus.ts";
-import {
-  FIRST,
-  type AddState,
-  type Content,
-  type NamedItem,
-  type RecommendedItem,
-  type SubscribeUpsellModel,
-} from "./subscribe-upsell.model.ts";
+import type { NamedItem } from "./subscribe-upsell.add.ts";
+import { FIRST, type AddState, type Content, type RecommendedItem, type SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 
 const ITEM = "[data-dp-recommendation]";
 const CONTROL = "[data-dp-action=add]";

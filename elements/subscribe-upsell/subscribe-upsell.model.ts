@@ -5,19 +5,9 @@ import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";
-import type { addRecommended } from "./subscribe-upsell.add.ts";
+import type { addRecommended, NamedItem } from "./subscribe-upsell.add.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 import { shuffled } from "./subscribe-upsell.shuffle.ts";
-
-/** What an item of the answer says of itself. */
-export interface NamedItem {
-  /** its place among the items of the answer */
-  readonly place: number;
-  readonly asin: string;
-  readonly offerListingId: string;
-  readonly frequency: string;
-  readonly merchantId: string;
-}
 
 /** `checking`: the outcome is unknown and is being looked up (calls.11). */
 export type AddState = { readonly kind: "ready" | "adding" | "checking" | "added" } | { readonly kind: "failed"; readonly text: string };

@@ -7,7 +7,7 @@ import { activeElement } from "../../../src/focus/active-element.ts";
 import { useKeptFocus } from "../../../src/focus/kept-focus.ts";
 import { useRef, useStore, type ReactNode } from "../../../src/view/react.ts";
 import type { Filter } from "../shop-by-look.state.ts";
-import type { LookProps } from "../shop-by-look.view.tsx";
+import type { FiltersProps, LookProps } from "../shop-by-look.props.ts";
 import { countOf, groupsOf, idOf, isActive, labelOf, PRIME, reviewOf, toggled, type Group } from "./shop-by-look.filters.ts";
 import { Scroller } from "./shop-by-look.scroller.view.tsx";
 import type { SheetProps } from "./shop-by-look.sheet.view.tsx";
@@ -16,11 +16,6 @@ import css from "./shop-by-look.strip.css?inline";
 export const styles = [css];
 
 export const Sheet = laterSurface<SheetProps>(() => import("./shop-by-look.sheet.view.tsx"));
-
-export interface FiltersProps extends LookProps {
-  readonly open: boolean;
-  readonly close: (reason: string) => void;
-}
 
 /** The groups as they are now, with what labels them. */
 function useGroups({ model, t, host }: LookProps) {
