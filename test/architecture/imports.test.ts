@@ -51,6 +51,32 @@ function reachedAtOnce(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Files that reach each other by imports, types and `import()` among them: each group is one circle, or several that share a file. */
+function circlesOf(files: readonly string[], next: (file: string) => readonly string[]): string[][] {
+  // Tarjan's strongly connected components: one visit of each file and of each import
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    let low = order.size;
+    order.set(file, low);
+    const place = open.push(file) - 1;
+    isOpen.add(file);
+    for (const target of next(file)) {
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (isOpen.has(target)) low = Math.min(low, order.get(target)!);
+    }
+    if (low < order.get(file)!) return low;
+    const group = open.splice(place);
+    for (const one of group) isOpen.delete(one);
+    if (group.length > 1 || next(file).includes(file)) circles.push(group);
+    return low;
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return circles;
+}
+
 const roomOf = (path: string): string | undefined => /^src\/(\w+)\//.exec(path)?.[1];
 
 describe("import arrows", () => {
@@ -73,6 +99,17 @@ describe("import arrows", () => {
     });
     expect(wrong).toEqual([]);
     expect(source.length).toBeGreaterThan(20);
+  });
+
+  it("no files import each other in a circle, types and `import()` included", () => {
+    const known = new Set([...source, ...elements]);
+    const circles = circlesOf([...known], (file) => importsOf(file).flatMap(({ path }) => (path && known.has(path) ? path : [])));
+    expect(circles.map((files) => files.join(" <-> "))).toEqual([]);
+    const drawn: Record<string, string[]> = { a: ["b"], b: ["c", "d"], c: ["b"], d: [], e: ["e"], f: ["g"], g: ["h"], h: ["a", "f"] };
+    expect(
+      circlesOf(Object.keys(drawn), (file) => drawn[file]!),
+      "the walk finds circles where they are",
+    ).toEqual([["b", "c"], ["e"], ["f", "g", "h"]]);
   });
 
   it("no two rooms import each other", () => {
