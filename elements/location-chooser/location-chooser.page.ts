@@ -5,7 +5,7 @@ import { onForApproach, setOpener } from "../../src/opening/opening.ts";
 import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
 import { unknownId } from "../../src/options/unknown-id.ts";
 import { addressChooser } from "../../src/location/address-chooser.ts";
-import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import type { ChooserRequest, LocationChooserModel } from "./location-chooser.model.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";
 import { Sheet } from "./location-chooser.view.tsx";
@@ -58,7 +58,7 @@ async function openByAddress(
   const end = addressChooser.begin();
   Sheet.preload();
   model.preload();
-  const may = await mayOpenUnasked({ byAddress: true, signal });
+  const may = await mayAutoOpen({ byAddress: true, signal });
   // nothing that is left in focus by an earlier opening gets it back
   setOpener(host, null);
   if (!may || signal.aborted || !model.open(request, "address", from)) end();

@@ -1,7 +1,7 @@
 import { later } from "../../src/lib/later.ts";
 import { queryOwn } from "../../src/markup/wire-parts.ts";
-import { noModal } from "../../src/markup/no-modal.ts";
-import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
+import { whenNoModal } from "../../src/markup/no-modal.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import type { LocationPromptSession } from "./location-prompt.dialog.ts";
 
 const dialogCode = later(() => import("./location-prompt.dialog.ts"));
@@ -30,11 +30,11 @@ export function wirePage(host: HTMLElement, session: LocationPromptSession): () 
     await loaded(signal);
     const dialog = dialogIn(host);
     if (!dialog) return model.warnEmpty();
-    await noModal(context.page.overlays, signal);
-    if (!model.isWanted() || !(await mayOpenUnasked({ signal }))) return;
+    await whenNoModal(context.page.overlays, signal);
+    if (!model.isWanted() || !(await mayAutoOpen({ signal }))) return;
     const { openDialog } = await dialogCode.load();
     // one may have opened meanwhile
-    await noModal(context.page.overlays, signal);
+    await whenNoModal(context.page.overlays, signal);
     if (!signal.aborted && model.open()) speak = openDialog(dialog, session);
   }
 

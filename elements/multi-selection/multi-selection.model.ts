@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import { createCloseFirst } from "../../src/state/close-first.ts";
+import { createAfterClose } from "../../src/state/after-close.ts";
 import { invalidateCart } from "../../src/cart/lock.ts";
 import { setTogether } from "../../src/selections/buying-choice.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
@@ -78,7 +78,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
     surface.close(reason);
   }
 
-  const { closeFirst, takeLeaving } = createCloseFirst(close);
+  const { runAfterClose, takeLeaving } = createAfterClose(close);
 
   function choose({ asin, offerListingId }: ChosenProduct): void {
     const before = { asin: scope.asin.get(), offerListingId: scope.offerListingId.get() };
@@ -108,12 +108,12 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
     /** the shopper went forward to the marked entry (multi-selection.5) */
     forward: () => void (context.signal.aborted || open("forward", true)),
     close,
-    ...{ closeFirst, takeLeaving },
+    ...{ runAfterClose, takeLeaving },
     /** the sheet has opened without its marked entry (multi-selection.14) */
     unmarked: () => surface.fail("render"),
     retry: surface.retry,
     /** leads to the address of a link */
-    follow: (url: string) => closeFirst("link", () => void context.navigate(url, "link")),
+    follow: (url: string) => runAfterClose("link", () => void context.navigate(url, "link")),
     /**
      * Chooses a product, once the sheet is closed, and leads to its page where it has one (multi-selection.19). `before` is called with
      * a choice that this page shows, before any listener hears of it.
@@ -128,7 +128,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
         return close("choose");
       }
       const { url } = chosen;
-      closeFirst("choose", () => {
+      runAfterClose("choose", () => {
         if (context.safeUrl(url, "navigate") !== undefined && !context.navigate(url, "choose")) show();
       });
     },

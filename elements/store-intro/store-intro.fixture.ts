@@ -40,7 +40,7 @@ export function intro(options: Partial<StoreIntroOptions> = {}, { page = {}, aro
     location: new URL("https://shop.example/dp/A1"),
     isChosen: () => true,
     isAuthored: () => false,
-    noModal: () => Promise.resolve(),
+    whenNoModal: () => Promise.resolve(),
     preload() {},
     opener: () => undefined,
     ...around,

@@ -18,7 +18,7 @@ export interface IntroPage {
   /** the author wrote this address into the markup (url.1) */
   isAuthored(url: string): boolean;
   /** resolves when no modal surface is open (store-intro.15) */
-  noModal(): Promise<void>;
+  whenNoModal(): Promise<void>;
   /** loads the code of the sheet */
   preload(): void;
   /** what gets focus back (store-intro.10) */
@@ -73,14 +73,14 @@ export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, 
     return sanitised(context, intros.run("storeIntroGet", { query }, { signIn: false }));
   }
 
-  async function introduce(given: StoreIntroduction, { noModal, preload }: IntroPage): Promise<void> {
+  async function introduce(given: StoreIntroduction, { whenNoModal, preload }: IntroPage): Promise<void> {
     const own = ++newestAdd;
     const isCurrent = () => own === newestAdd && !context.signal.aborted;
     preload();
     $isLoading.set(true);
     const content = await load(given);
     // the sheet of an add before may still be open
-    if (isCurrent() && content.ok) await noModal();
+    if (isCurrent() && content.ok) await whenNoModal();
     if (!isCurrent()) return;
     $isLoading.set(false);
     if (content.ok) {

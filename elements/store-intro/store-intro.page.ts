@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { noModal } from "../../src/markup/no-modal.ts";
+import { whenNoModal } from "../../src/markup/no-modal.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
 import { tabbable } from "../../src/focus/tabbable.ts";
@@ -43,7 +43,7 @@ export function wirePage(host: HTMLElement, { model, context, $options, signal }
       return (all.find((peer) => peer.asin() === asin) ?? all[0]) === self;
     },
     isAuthored: (url) => [host.getAttribute("storefront-url"), host.getAttribute("data-storefront-url")].includes(url),
-    noModal: () => noModal(overlays, signal),
+    whenNoModal: () => whenNoModal(overlays, signal),
     preload: Sheet.preload,
     opener() {
       const { storeIntroduction: one } = grocery.get();

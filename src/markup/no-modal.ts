@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Overlay } from "../state/page.ts";
 
 /** Resolves when no modal surface is open, be it the page's own; at once where none is. Never after the signal has aborted. */
-export function noModal($overlays: ReadableAtom<readonly Overlay[]>, signal: AbortSignal): Promise<void> {
+export function whenNoModal($overlays: ReadableAtom<readonly Overlay[]>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController();
     const check = () => {

@@ -107,7 +107,7 @@ export const breaks = [
   {
     id: "store-intro.15",
     file: "elements/store-intro/store-intro.model.ts",
-    find: "    if (isCurrent() && content.ok) await noModal();\n",
+    find: "    if (isCurrent() && content.ok) await whenNoModal();\n",
     replace: "",
     tests: intro,
   },

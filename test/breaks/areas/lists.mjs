@@ -49,8 +49,8 @@ export const breaks = [
     replace: "inset-block-end: 0;",
     tests: ["elements/sticky-bar/sticky-bar.browser.ts", "elements/sticky-bar/sticky-bar.place.browser.ts"],
   },
-  { id: "surface.7", file: "src/overlay/unasked.ts", find: "if (document.hidden) return;", replace: "" },
-  { id: "surface.7", file: "src/overlay/unasked.ts", find: "view.waiting.find(({ byAddress }) => byAddress) ?? ", replace: "" },
+  { id: "surface.7", file: "src/overlay/auto-open.ts", find: "if (document.hidden) return;", replace: "" },
+  { id: "surface.7", file: "src/overlay/auto-open.ts", find: "view.waiting.find(({ byAddress }) => byAddress) ?? ", replace: "" },
   {
     id: "a11y.1",
     file: "src/ui/announcer.ts",

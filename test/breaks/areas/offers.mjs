@@ -24,7 +24,7 @@ export const breaks = [
   {
     id: "multi-selection.8",
     file: "elements/multi-selection/multi-selection.page.ts",
-    find: "if (standsAtEntry(SURFACE) && !isOpen) forgetEntry();",
+    find: "if (isAtEntry(SURFACE) && !isOpen) forgetEntry();",
     replace: "",
     tests: browser,
   },

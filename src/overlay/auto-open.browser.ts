@@ -1,11 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { settled, until } from "../../test/support/until.ts";
 import { registry } from "../lib/registry.ts";
-import { isUnaskedTaken, mayOpenUnasked } from "./unasked.ts";
+import { hasAutoOpened, mayAutoOpen } from "./auto-open.ts";
 
 /** Asks for a surface and notes the decision. */
 function ask(log: string[], name: string, options = {}): void {
-  void mayOpenUnasked(options).then((may) => log.push(`${name} ${may ? "opens" : "stays closed"}`));
+  void mayAutoOpen(options).then((may) => log.push(`${name} ${may ? "opens" : "stays closed"}`));
 }
 
 function seen(hidden: boolean): void {
@@ -25,14 +25,14 @@ describe("surfaces that open unasked", () => {
   });
 
   it("surface.7 at most one opens in a page view, the first that asks", async () => {
-    expect(isUnaskedTaken()).to.equal(false);
+    expect(hasAutoOpened()).to.equal(false);
     ask(log, "a");
     ask(log, "b");
     await until(() => log.length === 2);
     ask(log, "c", { byAddress: true });
     await until(() => log.length === 3);
     expect(log).to.deep.equal(["a opens", "b stays closed", "c stays closed"]);
-    expect(isUnaskedTaken()).to.equal(true);
+    expect(hasAutoOpened()).to.equal(true);
   });
 
   it("surface.7 one that the address asks for comes before those that nobody asked for, also when it asks later", async () => {
@@ -58,7 +58,7 @@ describe("surfaces that open unasked", () => {
     ask(log, "prompt");
     ask(log, "panel", { byAddress: true });
     await settled();
-    expect([log, isUnaskedTaken()]).to.deep.equal([[], false]);
+    expect([log, hasAutoOpened()]).to.deep.equal([[], false]);
     seen(false);
     await until(() => log.length === 2);
     expect(log.toSorted()).to.deep.equal(["panel opens", "prompt stays closed"]);

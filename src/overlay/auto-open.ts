@@ -1,6 +1,6 @@
 import { shared } from "../lib/registry.ts";
 
-export interface UnaskedRequest {
+export interface AutoOpenRequest {
   /** the page's address asks for the surface: it has priority over those that were not asked for */
   readonly byAddress?: boolean;
   /** ends the request */
@@ -44,13 +44,13 @@ function createPageView(): PageView {
 const pageView = (): PageView => shared("unasked-surface", createPageView);
 
 /** True when a surface of this page view has opened unasked: another one need not prepare itself. */
-export const isUnaskedTaken = (): boolean => pageView().taken;
+export const hasAutoOpened = (): boolean => pageView().taken;
 
 /**
  * Whether a surface that no press asked for may open now: true for one in a page view. Resolves when the tab is seen and, for a
  * surface that the address does not ask for, the page is loaded; with false as soon as it can no longer be true (surface.7).
  */
-export function mayOpenUnasked({ byAddress = false, signal }: UnaskedRequest = {}): Promise<boolean> {
+export function mayAutoOpen({ byAddress = false, signal }: AutoOpenRequest = {}): Promise<boolean> {
   const view = pageView();
   if (view.taken || signal?.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

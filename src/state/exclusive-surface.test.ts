@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { testContext } from "../../test/support/model-context.ts";
-import { onlyOpen } from "./only-open.ts";
+import { exclusiveSurface } from "./exclusive-surface.ts";
 
 /** A surface that notes whether it is open. */
 function surface(kind: string) {
   const { context, leave } = testContext({});
   let isOpen = false;
-  const only = onlyOpen(context, kind, () => (isOpen = false));
+  const exclusive = exclusiveSurface(context, kind, () => (isOpen = false));
   return {
     leave,
     open() {
-      only.take();
+      exclusive.take();
       isOpen = true;
     },
     close() {
       isOpen = false;
-      only.release();
+      exclusive.release();
     },
     isOpen: () => isOpen,
   };
 }
 
-describe("onlyOpen", () => {
+describe("exclusiveSurface", () => {
   it("quantity-selector.25 price-summary.21 a surface that opens closes the other of its kind, and none of another kind", () => {
     const [first, second, other] = [surface("a"), surface("a"), surface("b")];
     first.open();
