@@ -1,5 +1,5 @@
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";
@@ -30,7 +30,7 @@ export function AccessoriesView(props: SheetProps) {
 function AddView({ model, t, accessory }: SheetProps & { readonly accessory: Accessory }) {
   const { phase, text } = useStore(model.$accessoryStates)[accessory.asin] ?? { phase: "idle" };
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => node.current?.querySelector<HTMLElement>("button, [tabindex]")?.focus());
+  useFocusFallback(node, () => node.current?.querySelector<HTMLElement>("button, [tabindex]")?.focus());
 
   if (phase === "adding") {
     return (

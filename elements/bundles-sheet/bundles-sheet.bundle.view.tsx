@@ -2,7 +2,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { activeElement } from "../../src/focus/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";
@@ -48,7 +48,7 @@ export function BundleView(props: BundleProps) {
     if (isHidden && holder) message.current?.focus();
   }, [phase, isHidden, content, adding]);
   // the message has gone: its button is back; else the components cannot be read
-  useKeptFocus(article, () => {
+  useFocusFallback(article, () => {
     const control = phaseBefore.current === phase ? ".dp-disclosure-button" : '[data-dp-action="add-bundle"]';
     article.current?.querySelector<HTMLElement>(control)?.focus();
   });

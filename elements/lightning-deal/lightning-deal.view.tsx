@@ -2,7 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Meter } from "../../src/ui/meter.tsx";
 import { formatPercent } from "../../src/text/numbers.ts";
@@ -26,7 +26,7 @@ export function LightningDealView(props: Props) {
   const heading = useRef<HTMLElement>(null);
   const message = useRef<HTMLDivElement>(null);
   // the control that had focus has gone (lightning-deal.6); where the page's own content takes its place, the element itself has it
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const place = message.current?.textContent ? message.current : heading.current;
     if (place) place.focus();
     else focusTemporarily(host);

@@ -3,7 +3,7 @@ import { watchHalfSeen } from "../../src/markup/half-seen.ts";
 import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Tabs } from "../../src/ui/tabs.tsx";
 import { useId, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { OfferCard, type PressOffer } from "./payment-offers.card.view.tsx";
@@ -38,7 +38,7 @@ export function PaymentOffersView(props: ViewProps<PaymentOffersOptions, Payment
     const control = openerOf(host);
     return control?.isConnected ? control : fallback();
   };
-  useKeptFocus(region, () => fallback()?.focus());
+  useFocusFallback(region, () => fallback()?.focus());
 
   useLayoutEffect(() => {
     const nodes = region.current?.querySelectorAll<HTMLElement>("[data-offer]") ?? [];

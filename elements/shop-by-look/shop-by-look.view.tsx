@@ -2,10 +2,10 @@ import { languageOf } from "../../src/options/language.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Held } from "../../src/ui/held.tsx";
+import { TimedNotice } from "../../src/ui/timed-notice.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { activeElement } from "../../src/focus/active-element.ts";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useStore, type ReactNode } from "../../src/view/react.ts";
 import type { ComponentViewProps } from "./items/shop-by-look.component.view.tsx";
@@ -33,7 +33,7 @@ export function ShopByLookView(props: LookProps) {
   const id = useId();
   const whole = useRef<HTMLElement>(null);
   // the no-results section has gone with its button
-  useKeptFocus(whole, () => focusFilters(host));
+  useFocusFallback(whole, () => focusFilters(host));
   useEffect(() => {
     if (said) announceLater(said.text, said.role);
   }, [said]);
@@ -118,7 +118,7 @@ function focusFilters(host: HTMLElement): void {
 function Banner({ model, t, host }: LookProps) {
   const again = useStore(model.$banner);
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => {
+  useFocusFallback(node, () => {
     const more = host.shadowRoot!.querySelector<HTMLElement>("[part~=show-more]");
     if (model.$moreBusy.get() && more) more.focus();
     else focusFilters(host);
@@ -181,7 +181,7 @@ function Grid({ model, options, t, host }: LookProps) {
   // read while drawing: a focused item that goes is known only before the commit
   const active = list.current && activeElement();
   focused.current = active ? [...list.current!.children].findIndex((node) => node.contains(active)) : -1;
-  useKeptFocus(list, () => linkOf(list.current!.parentNode, items[Math.min(focused.current, items.length - 1)]?.asin)?.focus());
+  useFocusFallback(list, () => linkOf(list.current!.parentNode, items[Math.min(focused.current, items.length - 1)]?.asin)?.focus());
 
   const before = useRef(items);
   useLayoutEffect(() => {
@@ -209,16 +209,16 @@ function PutBack({ model, t, host }: LookProps) {
   const away = useStore(model.$away);
   const node = useRef<HTMLDivElement>(null);
   // the grid may be rendered after this
-  useKeptFocus(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
+  useFocusFallback(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
   return (
     <div ref={node} className="away">
       {away && (
-        <Held key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
+        <TimedNotice key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
           <span>{t("shop-by-look.disliked")}</span>
           <Button part="put-back" onPress={() => model.putBack(away)}>
             {t("shop-by-look.put-back")}
           </Button>
-        </Held>
+        </TimedNotice>
       )}
     </div>
   );
@@ -229,7 +229,7 @@ function ShowMore({ model, t, host }: LookProps) {
   const isBusy = useStore(model.$moreBusy);
   const phase = useStore(model.$state);
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => linkOf(host.shadowRoot, model.$grid.get().items.at(-1)?.asin)?.focus());
+  useFocusFallback(node, () => linkOf(host.shadowRoot, model.$grid.get().items.at(-1)?.asin)?.focus());
   return (
     <div ref={node} className="more">
       {!isOver && (

@@ -1,7 +1,7 @@
 import { setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { ScenePicture, Thumbs, wrappedPicture, type SceneProps, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
@@ -19,7 +19,7 @@ export function SceneView(props: SceneProps) {
   const isSheetOpen = useStore(model.sheet.$open);
   const isImmersiveOpen = useStore(model.immersive.$open);
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, () => box.current?.querySelector("button")?.focus());
+  useFocusFallback(box, () => box.current?.querySelector("button")?.focus());
   const hasTags = scene !== undefined && scene.tags.length > 0;
   // the page's own picture is the first one
   const wrapped = isOverlaid(options.requestSource) && index === 0 ? wrappedPicture(host) : undefined;

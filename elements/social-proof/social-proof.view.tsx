@@ -4,7 +4,7 @@ import { watchHalfSeen } from "../../src/markup/half-seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { TargetLink } from "../../src/surfaces/target-link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Proof, SocialProofModel } from "./social-proof.model.ts";
 import type { SocialProofOptions } from "./social-proof.options.ts";
@@ -37,7 +37,7 @@ export function SocialProofView(props: Props) {
   const open = useStore(model.$open);
   const box = useRef<HTMLDivElement>(null);
   // its badge has gone, and its popover with it (social-proof.7)
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const first = box.current?.querySelector<HTMLElement>("a,button");
     if (first) first.focus();
     else focusTemporarily(host);

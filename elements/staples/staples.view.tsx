@@ -8,7 +8,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
@@ -29,7 +29,7 @@ export function StaplesView(props: Props) {
   const replacing = useStore(model.$replacing);
   const row = useRef<HTMLDivElement>(null);
   // what takes the place of the focused control has focus (staples.2 to staples.4)
-  useKeptFocus(row, () => row.current && focusTemporarily(row.current.querySelector<HTMLElement>(FIRST) ?? row.current));
+  useFocusFallback(row, () => row.current && focusTemporarily(row.current.querySelector<HTMLElement>(FIRST) ?? row.current));
   const { itemTitle } = options;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Disclosure } from "../../src/ui/disclosure.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { Actions } from "./actions/subscribe-box.actions.view.tsx";
 import { ChoiceView } from "./choice/subscribe-box.choice.view.tsx";
@@ -13,7 +13,7 @@ export function SubscribeBoxView(props: BoxProps) {
   const { optIn } = useStore(model.$choice);
   const box = useRef<HTMLElement>(null);
   // what had focus is gone with the choice: the row's own control is there in any case (a11y.2)
-  useKeptFocus(box, () => box.current?.querySelector<HTMLElement>("button,input")?.focus());
+  useFocusFallback(box, () => box.current?.querySelector<HTMLElement>("button,input")?.focus());
   if (state === "ineligible") return <slot />;
   const body = optIn && (
     <>

@@ -2,7 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import type { TrustIcon } from "./trust-icons.icons.ts";
@@ -27,7 +27,7 @@ export function TrustIconsView(props: ViewProps<TrustIconsOptions, TrustIconsMod
   const open = useStore(model.$open);
   const box = useRef<HTMLDivElement>(null);
   // its icon has gone, and its popover with it (trust-icons.10)
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const first = box.current?.querySelector("button");
     if (first) first.focus();
     else focusTemporarily(host);

@@ -3,7 +3,7 @@ import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { watchHalfSeen } from "../../src/markup/half-seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { TrustWidgetModel } from "./trust-widget.model.ts";
@@ -18,7 +18,7 @@ export function TrustWidgetView(props: ViewProps<TrustWidgetOptions, TrustWidget
   const secondary = useStore(model.$secondary);
   const box = useRef<HTMLDivElement>(null);
   // an icon that another buying option has not (trust-widget.2)
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const first = box.current?.querySelector("button");
     if (first) first.focus();
     else focusTemporarily(host);

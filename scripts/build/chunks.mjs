@@ -25,7 +25,7 @@ const LATER = {
     ].join("|"),
   ),
   dialog:
-    /src\/(overlay\/((dialog|popover)(-surface|-shell|\.css)|overlay-stack|scroll-lock|history-marker|shell-nodes|position)|focus\/(held-enter|kept-focus|focus|active-element|tabbable)|ui\/motion)/,
+    /src\/(overlay\/((dialog|popover)(-surface|-shell|\.css)|overlay-stack|scroll-lock|history-marker|shell-nodes|position)|focus\/(held-enter|focus-fallback|focus|active-element|tabbable)|ui\/motion)/,
   quantity: /src\/(page\/quantity-(binding|controls)|lib\/positive-integer)\.ts/,
   fragments: /src\/(safe\/|page\/fragment|markup\/(fragment-links|server-fields))/,
   // views: of modules that no behaviour reaches

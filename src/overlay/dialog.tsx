@@ -3,7 +3,7 @@ import { Button, buttonStyles } from "../ui/button.tsx";
 import { closeIcon } from "../ui/icons/close.ts";
 import { showDialog, type DialogKind } from "./dialog-surface.ts";
 import { tabbable } from "../focus/focus.ts";
-import { useKeptFocus } from "../focus/kept-focus.ts";
+import { useFocusFallback } from "../focus/focus-fallback.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { DIALOG } from "./shell-nodes.ts";
 import css from "./dialog.css?inline";
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
   }, [height, width]);
 
   // a view in it that took its focused control away (a list that became a question)
-  useKeptFocus(node, () => {
+  useFocusFallback(node, () => {
     if (open && node.current) (tabbable(node.current)[0] ?? node.current).focus();
   });
 

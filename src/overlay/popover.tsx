@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../view/react.ts";
 import { tabbable } from "../focus/focus.ts";
-import { useKeptFocus } from "../focus/kept-focus.ts";
+import { useFocusFallback } from "../focus/focus-fallback.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { showPopover } from "./popover-surface.ts";
 import type { Placement } from "./position.ts";
@@ -70,7 +70,7 @@ export function Popover(props: PopoverProps) {
     });
   }, [open, placement, closeOnResize, inWindow]);
 
-  useKeptFocus(node, () => {
+  useFocusFallback(node, () => {
     if (open && node.current) (tabbable(node.current)[0] ?? node.current).focus();
   });
 

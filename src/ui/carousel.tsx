@@ -4,7 +4,7 @@ import { Button, buttonStyles } from "./button.tsx";
 import { chevronEndIcon } from "./icons/chevron-end.ts";
 import { chevronStartIcon } from "./icons/chevron-start.ts";
 import { holdsFocus, tabbable } from "../focus/focus.ts";
-import { useKeptFocus } from "../focus/kept-focus.ts";
+import { useFocusFallback } from "../focus/focus-fallback.ts";
 import { inlineSign } from "./motion.ts";
 import css from "./carousel.css?inline";
 
@@ -115,7 +115,7 @@ export function Carousel(props: CarouselProps) {
   const page = Math.min(Math.floor((askedFor < 0 ? first : askedFor) / size), pages - 1);
 
   // an arrow that went: the other one, else the first card or the section
-  useKeptFocus(section, () => {
+  useFocusFallback(section, () => {
     const arrow = section.current?.querySelector<HTMLElement>(".dp-carousel-arrow button");
     if (arrow || !section.current) arrow?.focus();
     else if (focusWithoutArrows === "section") focusTemporarily(section.current);

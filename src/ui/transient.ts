@@ -1,4 +1,4 @@
-import { watchAttention } from "../focus/attention.ts";
+import { watchHoverFocus } from "../focus/hover-focus.ts";
 import { holdsFocus, restoreFocus } from "../focus/focus.ts";
 import { play } from "./motion.ts";
 
@@ -36,7 +36,7 @@ export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: Tran
     isHeld = isThere;
     wait(hold);
   };
-  watchAttention(node, attended, listeners.signal);
+  watchHoverFocus(node, attended, listeners.signal);
   node.showPopover();
   play(node, [{ opacity: 0 }, { opacity: 1 }], fadeIn);
   wait(fadeIn + hold);

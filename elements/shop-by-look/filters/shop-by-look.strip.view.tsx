@@ -4,7 +4,7 @@ import { Button } from "../../../src/ui/button.tsx";
 import { closeIcon } from "../../../src/ui/icons/close.ts";
 import { plusIcon } from "../../../src/ui/icons/plus.ts";
 import { activeElement } from "../../../src/focus/active-element.ts";
-import { useKeptFocus } from "../../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../../src/focus/focus-fallback.ts";
 import { useRef, useStore, type ReactNode } from "../../../src/view/react.ts";
 import type { Filter } from "../shop-by-look.state.ts";
 import type { FiltersProps, LookProps } from "../shop-by-look.props.ts";
@@ -108,7 +108,7 @@ function Selected({ model, t, host, active, label }: SelectedProps) {
   const place = useRef(-1);
   const focused = row.current && activeElement();
   place.current = focused ? [...row.current!.children].findIndex((node) => node.contains(focused)) : -1;
-  useKeptFocus(row, () => {
+  useFocusFallback(row, () => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>("[part~=remove-filter]") ?? [])];
     const next = buttons[place.current];
     (next ?? host.shadowRoot!.querySelector<HTMLElement>("[part~=all-filters]"))?.focus();

@@ -5,7 +5,7 @@ import type { Translate } from "../../../src/state/model-context.ts";
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { Held } from "../../../src/ui/held.tsx";
+import { TimedNotice } from "../../../src/ui/timed-notice.tsx";
 import { Picture } from "../../../src/ui/picture.tsx";
 import { Rating } from "../../../src/ui/rating.tsx";
 import { useEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
@@ -215,9 +215,9 @@ function Marks({ item, model, t, title }: CardProps & { readonly title: string }
       </div>
       {stays && mark === "negative" && <p className="disliked">{t("shop-by-look.disliked")}</p>}
       {notice && (
-        <Held hold={model.holdNotice} className="notice" data-kind={notice.role}>
+        <TimedNotice hold={model.holdNotice} className="notice" data-kind={notice.role}>
           {notice.text}
-        </Held>
+        </TimedNotice>
       )}
     </>
   );

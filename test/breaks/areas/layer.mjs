@@ -102,7 +102,7 @@ export const breaks = [
   },
   {
     id: "surface.6",
-    file: "src/focus/attention.ts",
+    file: "src/focus/hover-focus.ts",
     find: "changed(pointer || focus)",
     replace: "changed(pointer)",
     tests: ["src/ui/toast.browser.tsx"],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "../view/react.ts";
-import { watchAttention } from "../focus/attention.ts";
+import { watchHoverFocus } from "../focus/hover-focus.ts";
 
-interface HeldProps {
+interface TimedNoticeProps {
   readonly hold: (isHeld: boolean) => void;
   readonly className: string;
   readonly part?: string;
@@ -11,11 +11,11 @@ interface HeldProps {
 }
 
 /** What shows for a few seconds, longer while pointer or focus is on it: `hold` is that of a `createTimed`. */
-export function Held({ hold, children, ...attributes }: HeldProps) {
+export function TimedNotice({ hold, children, ...attributes }: TimedNoticeProps) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const end = new AbortController();
-    if (node.current) watchAttention(node.current, hold, end.signal);
+    if (node.current) watchHoverFocus(node.current, hold, end.signal);
     return () => end.abort();
   }, [hold]);
   return (
