@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
-import { tellPage } from "../../src/markup/watch.ts";
+import { notifyPageChange } from "../../src/markup/watch.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
@@ -75,7 +75,7 @@ export class GroceryMultiAddElement extends featureElement({
 }) {
   connected({ model, signal }: Session<GroceryMultiAddOptions, GroceryMultiAddModel>): void {
     // a row is no field: the watcher of the page ignores what it says
-    watchMarkup(this, () => tellPage("markup"), signal, { attributes: true });
+    watchMarkup(this, () => notifyPageChange("markup"), signal, { attributes: true });
     wireGroceries(this, { model, signal, surface: Modal });
   }
 }

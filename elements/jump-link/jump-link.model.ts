@@ -16,11 +16,11 @@ const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
 export interface JumpTarget {
   /** for the metric: the fragment or the selector */
   readonly name: string;
-  /** calls back with the way to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
-  load(run: (way: JumpWay) => void, failed: () => void): void;
+  /** calls back with the jump to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
+  load(run: (jump: Jump) => void, failed: () => void): void;
 }
 
-export interface JumpWay {
+export interface Jump {
   /** opens whatever hides the target */
   open(): void;
   /** writes its fragment to the address */
@@ -63,14 +63,14 @@ export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
       $state.set("scrolling");
       const isLast = () => jump === jumps;
       const end = () => void (isLast() && $state.set("ready"));
-      target.load(async (way) => {
+      target.load(async (jump) => {
         if (!isLast()) return;
-        way.open();
+        jump.open();
         // before the scrolling: the history entry that Back returns to keeps the place where the shopper was
-        if (updateHash) way.write();
-        const arrived = await way.scroll(duration);
+        if (updateHash) jump.write();
+        const arrived = await jump.scroll(duration);
         end();
-        if (arrived && isLast()) way.focus();
+        if (arrived && isLast()) jump.focus();
       }, end);
     },
   };

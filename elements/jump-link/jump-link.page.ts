@@ -43,7 +43,12 @@ function find(host: HTMLElement, { $options, context, signal }: JumpLinkSession)
     name: selector ?? hash ?? "",
     load(run, failed) {
       const before = activeElement();
-      runLater(context, code, ({ wayTo }) => run(wayTo(host, { target, hash: selector ? undefined : hash, before }, signal)), failed);
+      runLater(
+        context,
+        code,
+        ({ createJump }) => run(createJump(host, { target, hash: selector ? undefined : hash, before }, signal)),
+        failed,
+      );
     },
   };
 }

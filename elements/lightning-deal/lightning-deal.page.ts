@@ -2,7 +2,7 @@ import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { explainMinimum } from "../../src/forms/explain-minimum.ts";
-import { hearEarly } from "../../src/page/channels.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
 import { stateScripts } from "../../src/options/page-state.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
@@ -17,7 +17,7 @@ export const pageOf = (host: HTMLElement): DealPage => ({
 
 /** Wires the model to the page: when it is seen, what came back, what is announced, and what the host says of the deal. */
 export function wirePage(host: HTMLElement, { model, context, signal }: Session<LightningDealOptions, LightningDealModel>): void {
-  hearEarly(CART_CHANNEL);
+  bufferChannels(CART_CHANNEL);
   preloadOnIntent(host, model.preload, signal);
   preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   document.addEventListener("visibilitychange", () => document.hidden || model.shown(), { signal });

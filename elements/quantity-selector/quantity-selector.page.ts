@@ -1,6 +1,6 @@
 import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
-import { hearEarly } from "../../src/page/channels.ts";
-import { staleness } from "../../src/page/staleness.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
+import { pageRestores } from "../../src/page/page-restores.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -34,8 +34,8 @@ export function wirePage(
   preloadOnIntent(host, model.action.preload, signal);
   preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   preloadOnApproach(host, () => preloadSurface($options.get(), model), signal);
-  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(CART_CHANNEL, LOCATION_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
   context.follow(model.stepper.$notice, (notice) => {
     if (notice && host.shadowRoot) announceLater(notice.text);
   });

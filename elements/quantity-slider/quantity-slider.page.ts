@@ -1,5 +1,5 @@
-import { hearEarly } from "../../src/page/channels.ts";
-import { staleness } from "../../src/page/staleness.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
+import { pageRestores } from "../../src/page/page-restores.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
 import { explainMinimum } from "../../src/forms/explain-minimum.ts";
@@ -42,8 +42,8 @@ export function pageOf(host: HTMLElement, context: ModelContext<QuantitySliderOp
 
 /** Wires the model to the page, for as long as the element is there. */
 export function wirePage(host: HTMLElement, { model, context, signal }: Session<QuantitySliderOptions, QuantitySliderModel>): void {
-  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(CART_CHANNEL, LOCATION_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
   preloadOnIntent(host, model.preload, signal);
   preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   context.follow(model.$announcement, (notice) => {

@@ -3,7 +3,7 @@ import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { pageOptions } from "../../src/options/page-options.ts";
 import { stateScripts } from "../../src/options/page-state.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
-import { watchPage, tellPage } from "../../src/markup/watch.ts";
+import { watchPage, notifyPageChange } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
@@ -84,7 +84,7 @@ function watchInteractive(host: HTMLElement, signal: AbortSignal): void {
   let isOff = host.closest(`.${OFF}`) !== null;
   const observer = new MutationObserver(() => {
     if (isOff === (isOff = host.closest(`.${OFF}`) !== null)) return;
-    tellPage("markup");
+    notifyPageChange("markup");
   });
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["class"] });
   signal.addEventListener("abort", () => observer.disconnect());

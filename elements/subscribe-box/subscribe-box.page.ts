@@ -10,8 +10,8 @@ import { fieldOf, fieldsOf } from "../../src/forms/form-field.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
-import { hearEarly } from "../../src/page/channels.ts";
-import { staleness } from "../../src/page/staleness.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
+import { pageRestores } from "../../src/page/page-restores.ts";
 import { watchPage } from "../../src/markup/watch.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -31,8 +31,8 @@ export function wirePage(host: HTMLElement, session: BoxSession): void {
     create: (loaded) => loaded,
     failure: () => context.text("subscribe-box.error"),
   });
-  hearEarly(CART_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(CART_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
   model.attach({
     isOffline: () => !navigator.onLine,
     explainMinimum: () => explainMinimum(host),

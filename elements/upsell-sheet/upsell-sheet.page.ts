@@ -1,5 +1,5 @@
-import { hearEarly } from "../../src/page/channels.ts";
-import { staleness } from "../../src/page/staleness.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
+import { pageRestores } from "../../src/page/page-restores.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
@@ -29,8 +29,8 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   const { form, control, action, native } = handleSubmissions(host, session);
   const showNotice = inlineNotice(signal);
   let opener: HTMLElement | undefined;
-  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(CART_CHANNEL, LOCATION_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
 
   function startCartSync({ syncCart }: Pick<PageCode, "syncCart">): void {
     syncCart(host, signal);

@@ -1,7 +1,7 @@
 import core from "@r2wc/core";
 import { describeCause } from "../lib/cause.ts";
 import { MARK } from "../lib/first-state.ts";
-import { see } from "../lib/see.ts";
+import { docsLink } from "../lib/docs-link.ts";
 import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "../page/events.ts";
@@ -179,7 +179,7 @@ export function featureElement<S extends Schema, M extends Model, Page = undefin
       const message = describeCause(cause);
       this.#failed = true;
       this.setAttribute("data-state", "failed");
-      console.error(`<${this.localName}> render: ${message}${see("render")}`);
+      console.error(`<${this.localName}> render: ${message}${docsLink("render")}`);
       fire(this, "dp-error", errorDetail({ code: "render", message: `<${this.localName}> could not be drawn: ${message}` }));
     }
   }

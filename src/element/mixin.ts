@@ -77,7 +77,7 @@ const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map();
 const starting: (() => void)[] = [];
 
 /** Microtask queue shared by all elements that begin in one task; the family flushes its drawing behind it. */
-function soon(start: () => void): void {
+function scheduleStart(start: () => void): void {
   if (starting.push(start) === 1) queueMicrotask(() => void runInSlices(starting.splice(0), 1, ([run]) => run!()));
 }
 
@@ -203,7 +203,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
         return;
       }
       this.#queued = reason;
-      soon(() => {
+      scheduleStart(() => {
         const why = this.#queued!;
         this.#queued = undefined;
         if (!this.#leave || !this.#present) return;

@@ -1,6 +1,6 @@
 import { onPageReturn } from "../page/page-return.ts";
-import { hearEarly } from "../page/channels.ts";
-import { staleness } from "../page/staleness.ts";
+import { bufferChannels } from "../page/channels.ts";
+import { pageRestores } from "../page/page-restores.ts";
 import { CART_CHANNEL } from "../cart/channel.ts";
 import type { HeldBy } from "./redirect.ts";
 import { LOCATION_CHANNEL } from "../location/location-channel.ts";
@@ -22,8 +22,8 @@ interface Deps {
 
 /** What the page has for every element that adds groceries: what is loaded ahead, toasts, what holds and ends a redirect, and the end. */
 export function wireGroceries(host: HTMLElement, { model, signal, surface }: Deps): void {
-  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(CART_CHANNEL, LOCATION_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
   showToasts();
   preloadOnIntent(
     host,

@@ -1,5 +1,5 @@
-import { hearEarly } from "../page/channels.ts";
-import { staleness } from "../page/staleness.ts";
+import { bufferChannels } from "../page/channels.ts";
+import { pageRestores } from "../page/page-restores.ts";
 import { later } from "../lib/later.ts";
 import { shared } from "../lib/registry.ts";
 import type { ReadAgain, Since } from "./lists-sync.ts";
@@ -17,8 +17,8 @@ export function syncListsSoon(host: HTMLElement, signal: AbortSignal, again?: Re
   const { lists, registries } = pageStores();
   const begun = shared<{ since?: Since | undefined }>("lists-sync-since", () => ({}));
   begun.since ??= { saved: lists.get().saved, added: registries.get().lastAdded };
-  hearEarly(LISTS_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(LISTS_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
   const join = async () => {
     const { syncLists } = await code.load();
     if (signal.aborted) return;

@@ -50,7 +50,7 @@ const reasonOf = (records: readonly MutationRecord[]): Reason | undefined =>
   records.some(holdsMessages) ? "messages" : records.some(relevant) ? "markup" : undefined;
 
 /** Calls all listeners, phase by phase. */
-export function tellPage(reason: Reason): void {
+export function notifyPageChange(reason: Reason): void {
   if (reason !== "texts") version++;
   for (const phase of PHASES) for (const listener of [...listeners[phase]]) listener(reason);
 }
@@ -58,7 +58,7 @@ export function tellPage(reason: Reason): void {
 function start(): void {
   observer = new MutationObserver((records) => {
     const reason = reasonOf(records);
-    if (reason) tellPage(reason);
+    if (reason) notifyPageChange(reason);
   });
   observer.observe(document, {
     subtree: true,
@@ -71,14 +71,14 @@ function start(): void {
     document.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && matches(event.target, READ_FROM)) queueMicrotask(() => tellPage("markup"));
+        if (event.target instanceof Element && matches(event.target, READ_FROM)) queueMicrotask(() => notifyPageChange("markup"));
       },
       true,
     );
   }
   // at the window: before the page's own listeners, which may select again in a store that is empty by now
   const changed = (event: Event) => {
-    if (event instanceof CustomEvent && event.target === document && event.detail?.name === "page") tellPage("page");
+    if (event instanceof CustomEvent && event.target === document && event.detail?.name === "page") notifyPageChange("page");
   };
   addEventListener("dp-change", changed, true);
 }
@@ -99,7 +99,7 @@ export function pageVersion(): number {
   const reason = reasonOf(observer!.takeRecords());
   if (reason) {
     version++;
-    queueMicrotask(() => tellPage(reason));
+    queueMicrotask(() => notifyPageChange(reason));
   }
   return version;
 }

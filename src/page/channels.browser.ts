@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { until } from "../../test/support/until.ts";
-import { hearEarly, openChannels } from "./channels.ts";
+import { bufferChannels, openChannels } from "./channels.ts";
 
 let names = 0;
 const newName = (): string => `channels-test/${++names}`;
@@ -24,8 +24,8 @@ describe("channels between tabs", () => {
 
   it("scope.7 what another tab sends before the code of a channel has loaded is heard by that code, once and in order", async () => {
     const name = newName();
-    hearEarly(name);
-    hearEarly(name); // by another element
+    bufferChannels(name);
+    bufferChannels(name); // by another element
     const other = tab(name);
     other.postMessage("first");
     other.postMessage("second");
@@ -42,10 +42,10 @@ describe("channels between tabs", () => {
 
   it("scope.7 a page does not hear what it posts, and other tabs do", async () => {
     const name = newName();
-    hearEarly(name);
+    bufferChannels(name);
     const heard: unknown[] = [];
     const own = openOwn(name, heard);
-    hearEarly(name); // an element that comes later
+    bufferChannels(name); // an element that comes later
     const theirs: unknown[] = [];
     const other = tab(name);
     other.onmessage = ({ data }) => {

@@ -13,7 +13,7 @@ const earlyChannels = () => shared<Map<string, EarlyChannel | undefined>>("early
  * For an element whose code that shares a store loads later: what other tabs send until then is kept for that code (scope.7). One
  * channel of a name: a page hears what it posts by another.
  */
-export function hearEarly(...names: string[]): void {
+export function bufferChannels(...names: string[]): void {
   if (typeof BroadcastChannel === "undefined") return;
   const known = earlyChannels();
   for (const name of names) {
@@ -33,5 +33,5 @@ function openChannel(name: string): Channel {
   return channel;
 }
 
-/** The channels of those names, where the browser has them. What was sent since `hearEarly` follows as messages. */
+/** The channels of those names, where the browser has them. What was sent since `bufferChannels` follows as messages. */
 export const openChannels = (...names: string[]): Channel[] => (typeof BroadcastChannel === "undefined" ? [] : names.map(openChannel));

@@ -1,6 +1,6 @@
 import { kebab } from "../lib/names.ts";
 import { isSensitive } from "../lib/personal.ts";
-import { see } from "../lib/see.ts";
+import { docsLink } from "../lib/docs-link.ts";
 import { errorDetail, type OptionIssue } from "../state/events.ts";
 import type { ProductStores } from "../state/product.ts";
 import { expected } from "./expected.ts";
@@ -182,7 +182,7 @@ export function reportInvalid(host: InvalidHost, given: Schema | readonly Option
     : explainOptions(host, given as Schema, host.dpProperties, productStores(host)).issues;
   const text = issues.map(({ message }) => message).join(" ");
   if (!text || text === before) return before;
-  console.error(`<${host.localName}> config: ${text}${see("config")}`);
+  console.error(`<${host.localName}> config: ${text}${docsLink("config")}`);
   fire(host, "dp-error", errorDetail({ code: "config", message: `<${host.localName}> cannot work: ${text}`, issues }));
   return text;
 }

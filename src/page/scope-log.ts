@@ -1,4 +1,4 @@
-import { see } from "../lib/see.ts";
+import { docsLink } from "../lib/docs-link.ts";
 import { fire } from "./events.ts";
 
 export type Severity = "warn" | "error" | "fatal";
@@ -11,7 +11,7 @@ export function logInScope(
   message: string,
   tags: Readonly<Record<string, string>> = {},
 ): void {
-  if (severity === "warn") console.warn(`dp-elements ${code}: ${message}${see(code)}`);
-  else console.error(`${severity === "fatal" ? "FATAL " : ""}dp-elements ${code}: ${message}${see(code)}`);
+  if (severity === "warn") console.warn(`dp-elements ${code}: ${message}${docsLink(code)}`);
+  else console.error(`${severity === "fatal" ? "FATAL " : ""}dp-elements ${code}: ${message}${docsLink(code)}`);
   fire(root, "dp-metric", { name: code, value: 1, tags: { severity, ...tags } });
 }

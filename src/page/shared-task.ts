@@ -1,5 +1,5 @@
 import { shared } from "../lib/registry.ts";
-import { staleness } from "./staleness.ts";
+import { pageRestores } from "./page-restores.ts";
 
 /** What runs for all elements that take part. */
 export interface Task {
@@ -43,7 +43,7 @@ export function joinTask<Value>(
 }
 
 function run(holder: Pick<Holder<unknown>, "readAt">, start: (signal: AbortSignal) => Task): () => void {
-  const page = staleness();
+  const page = pageRestores();
   const controller = new AbortController();
   const { signal } = controller;
   const task = start(signal);

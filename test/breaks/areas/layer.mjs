@@ -80,8 +80,8 @@ export const breaks = [
   {
     id: "events.7",
     file: "src/markup/watch.ts",
-    find: 'event.detail?.name === "page") tellPage("page")',
-    replace: 'event.detail?.name === "page") tellPage("markup")',
+    find: 'event.detail?.name === "page") notifyPageChange("page")',
+    replace: 'event.detail?.name === "page") notifyPageChange("markup")',
     tests: events,
   },
   { id: "events.8", file: "src/page/events.ts", find: "(target ? byTarget.get(target) : last)", replace: "last", tests: events },
