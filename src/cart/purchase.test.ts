@@ -9,7 +9,7 @@ import { writeGroceries } from "../grocery/write-groceries.ts";
 import { writeLines } from "./lines.ts";
 import { cartInFlight, cartInvalidations, cartVersion, isLatestRead, lockCartLine } from "./lock.ts";
 import type { Cart } from "../state/page.ts";
-import { holdProducts, purchase, submitPurchase, type PurchaseResult } from "./purchase.ts";
+import { lockProducts, purchase, submitPurchase, type PurchaseResult } from "./purchase.ts";
 import type { Channel } from "../state/share-store.ts";
 
 const item = { asin: "A", offerListingId: "O1", quantity: 1 };
@@ -171,7 +171,7 @@ describe("a purchase", () => {
       },
     });
     await expect(thrown).rejects.toThrow("boom");
-    await expect(holdProducts(context, { asins: ["A"] }, () => Promise.reject(new Error("bang")))).rejects.toThrow("bang");
+    await expect(lockProducts(context, { asins: ["A"] }, () => Promise.reject(new Error("bang")))).rejects.toThrow("bang");
     expect(inFlight()).toEqual([]);
     const buying = buy();
     await answer(added(1));

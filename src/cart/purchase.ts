@@ -14,7 +14,7 @@ export type PurchaseResult<Data = unknown> =
   | { readonly kind: "failed"; readonly failure: PurchaseFailure<Data> }
   | { readonly kind: "busy" | "left" | "cancelled" };
 
-export interface Turn {
+export interface CartLock {
   /** the products that change, the pressed one first; no other control of the page changes one of them meanwhile */
   readonly asins: readonly string[];
   /** a product that is busy is waited for, as a script's call does; else the purchase ends as `busy` */
@@ -23,7 +23,7 @@ export interface Turn {
   readonly held?: (() => void) | undefined;
 }
 
-export interface Purchase<Data> extends Turn {
+export interface Purchase<Data> extends CartLock {
   /**
    * `writeLines`, `writeForm` or `writeGroceries` of `cart/`. Called in the task of the press, unless the purchase waits. It may read
    * the cart first, and ends as `cancelled` where nothing has to be sent
@@ -40,9 +40,9 @@ export interface Purchase<Data> extends Turn {
  */
 export async function purchase<Data>(
   context: CartContext,
-  { write, readsCount = false, ...turn }: Purchase<Data>,
+  { write, readsCount = false, ...lock }: Purchase<Data>,
 ): Promise<PurchaseResult<Data>> {
-  return holdProducts(context, turn, async () => {
+  return lockProducts(context, lock, async () => {
     const outcome = await write();
     // the count was lost with the answer
     if (outcome.ok && outcome.confirmed && !readsCount) invalidateCart(context.page);
@@ -59,9 +59,9 @@ function resultOf<Data>(outcome: CartOutcome<Data>): PurchaseResult<Data> {
 }
 
 /** Holds products while the page's own code changes them; also after an exception they are released. */
-export async function holdProducts<Result>(
+export async function lockProducts<Result>(
   { page }: Pick<CartContext, "page">,
-  { asins, wait = false, held }: Turn,
+  { asins, wait = false, held }: CartLock,
   change: () => Result | Promise<Result>,
 ): Promise<Result | { readonly kind: "busy" }> {
   const release = held ?? lockCartLine(page, ...asins) ?? (wait ? await waitForCartLineLock(page, asins) : undefined);

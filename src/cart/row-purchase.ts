@@ -21,9 +21,9 @@ type RowContext = CartContext & Pick<ModelContext<unknown>, "text" | "error">;
  */
 export async function purchaseRow<Data>(
   context: RowContext,
-  { call, failure, write, show, ...turn }: RowPurchase<Data>,
+  { call, failure, write, show, ...lock }: RowPurchase<Data>,
 ): Promise<Extract<PurchaseResult<Data>, { kind: "done" }> | "failed" | undefined> {
-  const result = await purchase(context, { ...turn, write: () => write(() => show("unknown", context.text("calls.unknown"))) });
+  const result = await purchase(context, { ...lock, write: () => write(() => show("unknown", context.text("calls.unknown"))) });
   if (result.kind === "done") return result;
   const failed = result.kind === "failed" && reportFailure(context, result.failure, { call, text: failure });
   if (!failed) return undefined;

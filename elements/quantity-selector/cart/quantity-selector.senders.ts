@@ -5,7 +5,7 @@ import { choicesOf, notIncluded } from "../../../src/cart/choices.ts";
 import { linesToSet, writeLines, type LineWrite } from "../../../src/cart/lines.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { holdProducts, purchase, submitPurchase } from "../../../src/cart/purchase.ts";
+import { lockProducts, purchase, submitPurchase } from "../../../src/cart/purchase.ts";
 import { quantityClient } from "../../../src/forms/quantity-clients.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 
@@ -168,7 +168,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
     const { cart } = change.options;
     if (cart === "api") return byCall(change);
     if (cart === "form") return byForm(change);
-    return holdProducts(context, change, () => (cart === "client" ? byClient(change) : byElement(change)));
+    return lockProducts(context, change, () => (cart === "client" ? byClient(change) : byElement(change)));
   }
 
   /** An exception in code of the page or of another element is a failed action (quantity-selector.72). */
