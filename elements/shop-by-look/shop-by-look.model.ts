@@ -13,7 +13,7 @@ import {
   type Filter,
   type ItemNotice,
   type Side,
-  type TakenAway,
+  type RemovedItem,
 } from "./shop-by-look.state.ts";
 import type { Again } from "./work/shop-by-look.loading.ts";
 import type { createLookWork, LookWork, Shell } from "./work/shop-by-look.work.ts";
@@ -36,7 +36,7 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
   const state = createLookState(context);
   const { $phase, $layout, $look } = state;
   const notice = createTimed<ItemNotice>(context, NOTICE_MS);
-  const away = createTimed<TakenAway>(context, PUT_BACK_MS);
+  const away = createTimed<RemovedItem>(context, PUT_BACK_MS);
   const $banner = atom<Again | undefined>(undefined);
   const $component = atom<SafeFragment | undefined>(undefined);
   const $brands = atom<readonly Filter[]>([]);
@@ -189,7 +189,7 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
       const failed = () => shell.notice(asin, "shop-by-look.failed");
       void withWork(side === "positive" ? "look-like" : "look-dislike", (work) => void work.press(asin, side), failed);
     },
-    putBack: (taken: TakenAway) => record((work) => work.putBack(taken)),
+    putBack: (taken: RemovedItem) => record((work) => work.putBack(taken)),
     retry(): void {
       const again = $banner.get();
       if (!again) return;

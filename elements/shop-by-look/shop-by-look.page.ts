@@ -22,7 +22,7 @@ const SCROLL_MS = 350;
 export const factsOf = (host: HTMLElement): PageFacts => ({
   address: location.href,
   isOff: host.closest(`.${OFF}`) !== null,
-  fellows: stateScripts(host).find(({ values }) => values && Object.hasOwn(values, LIST))?.values,
+  siblingFields: stateScripts(host).find(({ values }) => values && Object.hasOwn(values, LIST))?.values,
 });
 
 /** Everything between the model and the page around it. */

@@ -164,10 +164,10 @@ function createCards(given: Omit<CardProps, "item">): (item: Item) => ReactNode 
 }
 
 function Grid({ model, options, t, host }: LookProps) {
-  const { items, fresh, came } = useStore(model.$grid);
+  const { items, newAsins, addedBy } = useStore(model.$grid);
   const phase = useStore(model.$state);
   const layout = useStore(model.$layout);
-  const stays = useStore(model.$stays);
+  const dislikedInPlace = useStore(model.$dislikedInPlace);
   const language = languageOf(host);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(-1);
@@ -185,18 +185,24 @@ function Grid({ model, options, t, host }: LookProps) {
 
   const before = useRef(items);
   useLayoutEffect(() => {
-    const [last, first] = [before.current, fresh[0]];
+    const [last, first] = [before.current, newAsins[0]];
     before.current = items;
-    if (first === undefined || came.get(first) !== "more" || last === items) return;
+    if (first === undefined || addedBy.get(first) !== "more" || last === items) return;
     // the shopper may be elsewhere by now
     const at = activeElement();
     if (!at || at.closest(".more")) linkOf(host.shadowRoot, first)?.focus();
-  }, [items, fresh, came, host]);
+  }, [items, newAsins, addedBy, host]);
 
   return (
     <ul ref={list} className="grid" part="grid" data-updating={phase === "updating" || undefined} data-layout={layout}>
       {items.map((item) => (
-        <li key={item.asin} className="item" part="item" data-new={came.get(item.asin)} data-disliked={stays.has(item.asin) || undefined}>
+        <li
+          key={item.asin}
+          className="item"
+          part="item"
+          data-new={addedBy.get(item.asin)}
+          data-disliked={dislikedInPlace.has(item.asin) || undefined}
+        >
           {cardOf(item)}
         </li>
       ))}

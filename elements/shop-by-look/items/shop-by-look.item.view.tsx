@@ -188,10 +188,10 @@ function Marks({ item, model, t, title }: CardProps & { readonly title: string }
     const has = (marks: readonly { readonly asin: string }[]) => marks.some((one) => one.asin === asin);
     return computed(model.$look, ({ positive, negative }) => (has(positive) ? "positive" : has(negative) ? "negative" : "none"));
   }, [model, asin]);
-  const $stays = useMemo(() => computed(model.$stays, (all) => all.has(asin)), [model, asin]);
+  const $isDislikedInPlace = useMemo(() => computed(model.$dislikedInPlace, (all) => all.has(asin)), [model, asin]);
   const $notice = useMemo(() => computed(model.$notice, (one) => (one?.asin === asin ? one : undefined)), [model, asin]);
   const mark = useStore($mark);
-  const stays = useStore($stays);
+  const isDislikedInPlace = useStore($isDislikedInPlace);
   const notice = useStore($notice);
   return (
     <>
@@ -213,7 +213,7 @@ function Marks({ item, model, t, title }: CardProps & { readonly title: string }
           onPress={() => model.mark(asin, "negative")}
         />
       </div>
-      {stays && mark === "negative" && <p className="disliked">{t("shop-by-look.disliked")}</p>}
+      {isDislikedInPlace && mark === "negative" && <p className="disliked">{t("shop-by-look.disliked")}</p>}
       {notice && (
         <TimedNotice hold={model.holdNotice} className="notice" data-kind={notice.role}>
           {notice.text}

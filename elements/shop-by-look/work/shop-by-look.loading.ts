@@ -33,7 +33,7 @@ const NO_MORE = 424;
 /** Lists of items: the first one, those of other filters, and more of the same (shop-by-look.1 to .15, .38 to .42, .57). */
 export function createLoading(context: Context, { state, send, flights, banner, shown, counted }: Deps) {
   const { $options } = context;
-  const { $phase, $grid, $start, $mores, $layout } = state;
+  const { $phase, $grid, $start, $showMoreCount, $layout } = state;
 
   /** Reports a failure; false where there is nothing to report. */
   function report(result: CallResult<unknown>): boolean {
@@ -96,10 +96,10 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     void load("filter", action);
   }
 
-  /** Appends the loaded items, and announces how many (shop-by-look.42). */
-  function append(items: readonly Item[], kept: readonly Item[]): void {
-    state.setItems([...$grid.get().items, ...items], kept, items, "more");
-    if ($layout.get() === "mobile") $mores.set($mores.get() + 1);
+  /** Appends items that have come, and says how many (shop-by-look.42). */
+  function append(items: readonly Item[], buffered: readonly Item[]): void {
+    state.setItems([...$grid.get().items, ...items], buffered, items, "more");
+    if ($layout.get() === "mobile") $showMoreCount.set($showMoreCount.get() + 1);
     if (items.length === 0) end();
   }
 
@@ -114,9 +114,9 @@ export function createLoading(context: Context, { state, send, flights, banner, 
   async function more(): Promise<void> {
     if (flights.now?.kind === "more") return;
     const isMobile = $layout.get() === "mobile";
-    const { kept } = $grid.get();
-    if (isMobile && (kept.length >= roomLeft() || state.isEnd())) {
-      return append(kept.slice(0, roomLeft()), kept.slice(roomLeft()));
+    const { buffered } = $grid.get();
+    if (isMobile && (buffered.length >= roomLeft() || state.isEnd())) {
+      return append(buffered.slice(0, roomLeft()), buffered.slice(roomLeft()));
     }
     const flight = flights.begin("more");
     banner(undefined);
@@ -131,7 +131,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     const list = result.data.dpxRecommendationItemList ?? [];
     const before = $start.get();
     state.readFacts(result.data);
-    const items = [...$grid.get().kept, ...state.take(list)];
+    const items = [...$grid.get().buffered, ...state.take(list)];
     if (list.length === 0) {
       $start.set($options.get().endIndex);
       if (items.length === 0) return end();
