@@ -167,18 +167,18 @@ function setValue(kind: ControlKind, controls: readonly FormControl[], value: st
   const before = JSON.stringify(valueOf(kind, controls));
   if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = wanted.includes(option.value);
   else control!.value = wanted[0] ?? "";
-  if (JSON.stringify(valueOf(kind, controls)) !== before) tell(control!);
+  if (JSON.stringify(valueOf(kind, controls)) !== before) fireChange(control!);
 }
 
 /** Ticks those with the value and unticks the others; each that changes says so. */
 function tick(controls: readonly Ticked[], wanted: readonly string[]): void {
   const changed = controls.filter((control) => control.checked !== wanted.includes(control.value));
   for (const control of changed) control.checked = wanted.includes(control.value);
-  // of radio buttons only the chosen one fires, as when a shopper chooses it
-  for (const control of changed) if (control.type !== "radio" || control.checked || !wanted.length) tell(control);
+  // of radio buttons only the one that is chosen speaks, as when a shopper chooses it
+  for (const control of changed) if (control.type !== "radio" || control.checked || !wanted.length) fireChange(control);
 }
 
-function tell(control: FormControl): void {
+function fireChange(control: FormControl): void {
   control.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }

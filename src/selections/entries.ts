@@ -44,10 +44,10 @@ export function readEntries(list: unknown): { readonly entries: readonly Selecti
   const entries: Selection[] = [];
   const dropped: string[] = [];
   for (const raw of Array.isArray(list) ? (list as readonly unknown[]) : []) {
-    const misfit = invalidField(raw) ?? (isRecord(raw) && raw["selectionType"] === "delete" ? "selectionType" : undefined);
-    const copy = misfit === undefined && isRecord(raw) ? frozenCopy(raw) : undefined;
+    const field = invalidField(raw) ?? (isRecord(raw) && raw["selectionType"] === "delete" ? "selectionType" : undefined);
+    const copy = field === undefined && isRecord(raw) ? frozenCopy(raw) : undefined;
     const feature = copy?.["feature"];
-    if (!copy) dropped.push(misfit ?? "item");
+    if (!copy) dropped.push(field ?? "item");
     else if (typeof feature === "string" && feature !== "") entries.push(copy as unknown as Selection);
     else entries.push(Object.freeze({ ...copy, feature: copy["itemType"] as string }) as Selection);
   }

@@ -5,7 +5,7 @@ import { createJobQueue } from "./job-queue.ts";
 import { readEntries, sameEntries, withAdded, withoutDeleted, withQuantity } from "./entries.ts";
 import type { SelectionEnvironment } from "./environment.ts";
 import { frozenCopy, invalidField, type SelectionItem } from "./item.ts";
-import { tell, type Subscriber } from "./subscribers.ts";
+import { notifyListeners, type Subscriber } from "./subscribers.ts";
 import { pricesOf, samePrices } from "./price.ts";
 import { createProductSide } from "./product-side.ts";
 import {
@@ -110,7 +110,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
 
   function told({ cause, feature, item }: Changed<Element>): void {
     const news = { cause, feature, item, selections: written, prices: scope.prices.get(), base: scope.base.get()! };
-    tell(news, [...features.values()], [...subscribers], log);
+    notifyListeners(news, [...features.values()], [...subscribers], log);
   }
 
   /** Writes other selections, and says so when they are others (selections.16). */
@@ -159,8 +159,8 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     if (!feature) return { reason: "unregistered", why: "no feature of that name is registered" };
     if (feature.role === "listener") return { reason: "role", why: "it is a listener" };
     if (!isRendered(feature)) return { reason: "not-rendered", why: "it is not rendered" };
-    const misfit = invalidField(item);
-    if (misfit) return { reason: "invalid", why: `its ${misfit} does not fit` };
+    const field = invalidField(item);
+    if (field) return { reason: "invalid", why: `its ${field} does not fit` };
     try {
       if (item.selectionType === "add" && feature.validate?.(item) === false) return { reason: "invalid", why: "its own check says no" };
     } catch (error) {
