@@ -91,7 +91,7 @@ export function createLookState(context: Context) {
   const bufferedAsins = () => $grid.get().buffered.map(({ asin }) => asin);
 
   /** The items of an answer that can be added, those without an asin counted. */
-  function take(list: readonly unknown[], shown: readonly string[] = shownAsins()): readonly Item[] {
+  function newItemsOf(list: readonly unknown[], shown: readonly string[] = shownAsins()): readonly Item[] {
     const { items, bad } = takeItems(list, shown);
     if (bad > 0) context.metric("shop-by-look.bad-item", bad);
     return items;
@@ -114,8 +114,8 @@ export function createLookState(context: Context) {
     const list = answer.dpxRecommendationItemList ?? [];
     const { asin } = $options.get();
     // of the filters that follow the server need not say the top picks again
-    const top = answer.topPickers || !keepsTop ? take(answer.topPickers ?? [], [asin]).slice(0, MOST_TOP) : $top.get();
-    const items = take(list, [asin, ...top.map((item) => item.asin)]);
+    const top = answer.topPickers || !keepsTop ? newItemsOf(answer.topPickers ?? [], [asin]).slice(0, MOST_TOP) : $top.get();
+    const items = newItemsOf(list, [asin, ...top.map((item) => item.asin)]);
     const first = $layout.get() === "desktop" ? FIRST_DESKTOP : Math.min(FIRST_MOBILE, $options.get().maxItemsMobile);
     readFacts(answer);
     $top.set(top);
@@ -206,6 +206,6 @@ export function createLookState(context: Context) {
       $dislikedInPlace,
       $said,
     },
-    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
+    ...{ filters, isEnd, newItemsOf, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
   };
 }

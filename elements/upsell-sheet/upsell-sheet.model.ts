@@ -40,7 +40,7 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
   const { scope } = context;
   const state = createSheetState();
   const { $open, $adding, $busy, $notice, $status, $phase } = state;
-  const $taken = atom(false);
+  const $intercepts = atom(false);
   let attached: SheetPage | undefined;
   const page = () => attached;
 
@@ -121,17 +121,17 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
   };
 
   return {
-    $state: computed([$adding, $open, $phase, $taken], (adding, isOpen, phase, taken) => {
+    $state: computed([$adding, $open, $phase, $intercepts], (adding, isOpen, phase, intercepts) => {
       if (adding) return "adding";
-      if (!isOpen) return taken ? "closed" : "off";
+      if (!isOpen) return intercepts ? "closed" : "off";
       return phase === "waiting" ? "loading" : phase === "ready" ? "open" : "empty";
     }),
     ...state,
     api,
     /** the add-to-cart button cannot be pressed: an add is in flight, or another control changes the product (calls.17) */
     $resting: computed(
-      [$busy, $taken, cartInFlight(context.page), context.$options],
-      (busy, taken, inFlight, { asin }) => busy || (taken && inFlight.includes(asin)),
+      [$busy, $intercepts, cartInFlight(context.page), context.$options],
+      (busy, intercepts, inFlight, { asin }) => busy || (intercepts && inFlight.includes(asin)),
     ),
     $cart: context.page.cart,
     text: context.text,
@@ -141,8 +141,8 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
     attach: (given: SheetPage) => void (attached = given),
     opener: () => attached?.opener() ?? null,
     /** whether the element handles submissions of the form (upsell-sheet.2, upsell-sheet.3) */
-    taken: (taken: boolean) => $taken.set(taken),
-    /** false: the add cannot be sent as these fields. Unknown until the code has loaded; `add` then falls back to a native submit. */
+    setIntercepts: (intercepts: boolean) => $intercepts.set(intercepts),
+    /** false: the add cannot be sent as these fields. Before the code has loaded nobody knows: then `add` hands it to the browser. */
     isSendable: (fields: AddParameters) => loaded()?.isSendable(fields) ?? true,
     /** latches the press and sends what the form holds; `quantity` where the option sets it */
     add(fields: AddParameters, quantity: number | undefined): void {

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
-import type { ControlLook } from "../../src/opening/control.ts";
+import type { ControlState } from "../../src/opening/control.ts";
 import { writeMarketplaceAdd } from "../../src/cart/marketplace.ts";
 import { purchase } from "../../src/cart/purchase.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";
@@ -72,7 +72,7 @@ export function createWarrantyAddModel(context: ModelContext<WarrantyAddOptions>
     $item,
     $notice,
     $state: computed([$plan, $phase], (plan, phase) => (phase === "idle" ? (plan ? "selected" : "ready") : phase)),
-    $look: computed([$plan, $phase], (plan, phase): ControlLook => ({
+    $look: computed([$plan, $phase], (plan, phase): ControlState => ({
       busy: phase === "adding",
       disabled: !plan || phase === "adding" || phase === "added",
     })),

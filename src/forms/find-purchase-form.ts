@@ -12,15 +12,15 @@ const isForm = (node: Element | null | undefined): node is HTMLFormElement => no
 export const ownForm = (host: Element): HTMLFormElement | undefined =>
   queryAll(host, "form:not([data-dp-drawn] *,[data-dp-fragment] *)").find(isForm);
 
-export interface Wanted {
+export interface PurchaseFormQuery {
   /** option of the element that names the form: it alone counts */
   readonly id?: string | undefined;
   /** the form around the element counts without a mark (quantity-selector and order-minimum) */
   readonly around?: boolean;
 }
 
-/** The form by which an element adds to the cart: the form that it names, its own form, else the closest of its scope (calls.16). */
-export function purchaseForm(host: Element, { id, around = false }: Wanted = {}): HTMLFormElement | null {
+/** The form by which an element adds to the cart: the one that it names, its own, else the closest of its scope (calls.16). */
+export function purchaseForm(host: Element, { id, around = false }: PurchaseFormQuery = {}): HTMLFormElement | null {
   if (id !== undefined) return namedForm(host, id);
   const own = ownForm(host);
   if (own) return own;

@@ -6,8 +6,8 @@ import { markupPatch } from "../markup/markup-patch.ts";
 import { isPlainPress, opensElsewhere } from "../markup/press.ts";
 import { watchMarkup } from "../markup/watch-markup.ts";
 
-/** How a control of the page looks. */
-export interface ControlLook {
+/** What a control of the page shows. */
+export interface ControlState {
   readonly busy?: boolean;
   readonly disabled?: boolean;
   /** shown in place of the control and its form: what it does is done */
@@ -21,7 +21,7 @@ export interface ControlBinding {
   form?(): HTMLFormElement | null;
   /** the control as `find` gave it, also after the page has changed it or taken it away */
   found?(control: HTMLElement | null): void;
-  readonly $look: ReadableAtom<ControlLook>;
+  readonly $look: ReadableAtom<ControlState>;
   /**
    * a press, or a submission with its fields; the browser's own action is prevented. Not called for a press by which the browser opens
    * a link or submits elsewhere, nor for a control that the page says is disabled
@@ -54,7 +54,7 @@ export function bindControl(
   /** the press was the browser's own: so is the submission that it makes */
   let isNative = false;
 
-  function showControl(control: HTMLElement, { busy, disabled }: ControlLook): void {
+  function showControl(control: HTMLElement, { busy, disabled }: ControlState): void {
     const focused = note.matches(":focus");
     note.remove();
     patch.release();

@@ -44,7 +44,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
   }
 
   /** As it was before: items show, or nothing does. */
-  const rest = () => $phase.set($grid.get().items.length + state.$top.get().length > 0 ? "ready" : "empty");
+  const restorePhase = () => $phase.set($grid.get().items.length + state.$top.get().length > 0 ? "ready" : "empty");
 
   function ask(action: Action, flight: Flight): Promise<CallResult<LookResponse>> {
     const options = $options.get();
@@ -65,7 +65,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     if (!result.ok) {
       const isReported = report(result);
       if (kind === "first") return $phase.set("failed");
-      rest();
+      restorePhase();
       return isReported ? banner({ kind, action }) : undefined;
     }
     const { data, status } = result;
@@ -131,7 +131,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     const list = result.data.dpxRecommendationItemList ?? [];
     const before = $start.get();
     state.readFacts(result.data);
-    const items = [...$grid.get().buffered, ...state.take(list)];
+    const items = [...$grid.get().buffered, ...state.newItemsOf(list)];
     if (list.length === 0) {
       $start.set($options.get().endIndex);
       if (items.length === 0) return end();
@@ -140,5 +140,5 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     append(items.slice(0, room), items.slice(room));
   }
 
-  return { load, filter, more, rest };
+  return { load, filter, more, restorePhase };
 }

@@ -27,7 +27,7 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
   };
 
   /** At most as many as the mobile layout shows in all (shop-by-look.39). */
-  function fitting(items: readonly Item[]): readonly Item[] {
+  function limitToLayout(items: readonly Item[]): readonly Item[] {
     if ($layout.get() === "desktop") return items;
     return items.slice(0, Math.max(0, context.$options.get().maxItemsMobile - $grid.get().items.length));
   }
@@ -37,7 +37,7 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
     const { items } = $grid.get();
     const index = items.findIndex((item) => item.asin === asin);
     if (index < 0) return;
-    const added = fitting(state.take(list));
+    const added = limitToLayout(state.newItemsOf(list));
     const replaces = side === "negative" && $layout.get() === "desktop";
     if (added.length === 0) {
       if (side === "negative") stay(asin, true);

@@ -31,7 +31,7 @@ export function createLookWork(context: Context, state: LookState, shell: Shell)
   const { $options } = context;
   const send = createSend(context);
   const flights = createFlights(({ kind }) => {
-    if (kind === "filter") loading.rest();
+    if (kind === "filter") loading.restorePhase();
     state.$moreBusy.set(false);
   });
   const loading = createLoading(context, { state, send, flights, banner: shell.banner, shown: firstShown, counted });

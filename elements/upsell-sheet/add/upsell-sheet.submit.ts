@@ -16,7 +16,7 @@ import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
 export type SheetSession = Session<UpsellSheetOptions, UpsellSheetModel>;
 
 /** A submission that the element handles in place of the browser. */
-interface Taken {
+interface Interception {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement;
   readonly action: string;
@@ -80,16 +80,16 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
     const found = form();
     return found ? submitterOf(found, { selector: $options.get().submit }) : undefined;
   };
-  let taken: Taken | undefined;
+  let intercepted: Interception | undefined;
   let isNative = false;
 
   const update = () => {
     const found = form();
-    model.taken(found !== null && canHandle(found, control(), $options.get(), context.pageOptions()));
+    model.setIntercepts(found !== null && canHandle(found, control(), $options.get(), context.pageOptions()));
   };
 
   /** The submission to handle; `undefined` if the browser has to submit the form. */
-  function read(target: HTMLFormElement, submitter: HTMLElement | null): Taken | undefined {
+  function read(target: HTMLFormElement, submitter: HTMLElement | null): Interception | undefined {
     if (host.dataset["state"] === "failed") return undefined; // a view that failed cannot show the outcome (host.3)
     const { submit, cartFlow } = $options.get();
     const pressed = submitterOf(target, { selector: submit });
@@ -111,18 +111,18 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
     update();
     if (!found) return;
     event.preventDefault();
-    taken = found;
+    intercepted = found;
     model.add(submittedFields(target, found.submitter), givenQuantity(host, $options.get()));
   }
 
   // below the document, where other elements ask whether a submission was prevented, and above the form's own listeners
   const root = rootOf(host) instanceof ShadowRoot ? (rootOf(host) as ShadowRoot) : document.documentElement;
   const listening = new AbortController();
-  const whileBusy = (event: Event) => void (model.$busy.get() && event.target === (taken?.form ?? form()) && event.preventDefault());
+  const whileBusy = (event: Event) => void (model.$busy.get() && event.target === (intercepted?.form ?? form()) && event.preventDefault());
   root.addEventListener("submit", whileBusy, { signal: listening.signal, capture: true });
   root.addEventListener("submit", submitted, { signal: listening.signal });
 
-  const pressable = () => taken?.submitter ?? control();
+  const pressable = () => intercepted?.submitter ?? control();
   const patch = markupPatch();
   // also after the element has left (upsell-sheet.76)
   model.$resting.listen((resting) => {
@@ -148,14 +148,14 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
     control: pressable,
     /** address of the last handled submission, else of the next: a script can add before the first press (upsell-sheet.60) */
     action(): string | undefined {
-      if (taken?.action) return taken.action;
+      if (intercepted?.action) return intercepted.action;
       const [target, pressed] = [form(), control()];
       return target && pressed ? actionOf(host, target, pressed) : undefined;
     },
     /** submits the form of the last handled submission natively */
     native(): void {
-      if (!taken || !isFormConnected(taken.form)) return;
-      const { form: target, submitter } = taken;
+      if (!intercepted || !isFormConnected(intercepted.form)) return;
+      const { form: target, submitter } = intercepted;
       isNative = true;
       try {
         submitNatively(target, { csrfToken: context.pageOptions().csrfToken, submitter, isClicked: true });
