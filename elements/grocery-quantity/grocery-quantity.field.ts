@@ -1,4 +1,4 @@
-import { digitsOf, isBlockedKey } from "../../src/lib/decimal-digits.ts";
+import { digitsOf, isBlockedKey } from "../../src/text/typed.ts";
 import { addedButton } from "../../src/markup/disclosure-toggle.ts";
 import { ensureId, type MarkupPatch } from "../../src/markup/markup-patch.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";

@@ -1,6 +1,6 @@
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import { queryAll, rootOf } from "../../src/markup/query.ts";
-import { digitsOf } from "../../src/lib/decimal-digits.ts";
+import { digitsOf } from "../../src/text/typed.ts";
 
 /** The list that the element works on: the one it names by id, else the first inside it. */
 export function selectOf(host: HTMLElement, id: string | undefined): HTMLSelectElement | undefined {

@@ -61,13 +61,6 @@ export function formatMoney(amount: number, currency: string, language: string):
   }
 }
 
-/** A whole number as a shopper types it, in the digits of their language or in Latin ones; `undefined` for any other text. */
-export function typedWhole(text: string, language: string): number | undefined {
-  const own = Array.from({ length: 10 }, (_, digit) => formatNumber(digit, language));
-  const latin = Array.from(text.trim(), (character) => (own.includes(character) ? own.indexOf(character) : character)).join("");
-  return /^\d+$/.test(latin) ? Number(latin) : undefined;
-}
-
 export interface PriceFormat {
   readonly language: string;
   /** ISO 4217 code, as the page says it */

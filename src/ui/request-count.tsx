@@ -1,5 +1,6 @@
 import { positiveInteger } from "../lib/positive-integer.ts";
-import { formatNumber, typedWhole } from "../text/numbers.ts";
+import { formatNumber } from "../text/numbers.ts";
+import { typedWhole } from "../text/typed.ts";
 import { Live } from "./live.tsx";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../view/react.ts";
 import css from "./request-count.css?inline";
@@ -80,7 +81,7 @@ export function RequestCount(props: RequestCountProps) {
   };
   const take = (refocus: boolean) => {
     if (typed === undefined || ended.current) return;
-    const value = typedWhole(typed, language);
+    const value = typedWhole(typed);
     if (value === undefined || value < 1 || value > max) return judge(true);
     end(refocus);
     if (value !== count) onChange(value);

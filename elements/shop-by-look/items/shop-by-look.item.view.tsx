@@ -4,6 +4,7 @@ import { isPlainPress } from "../../../src/markup/press.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
+import { decimalOf } from "../../../src/text/typed.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { TimedNotice } from "../../../src/ui/timed-notice.tsx";
 import { Picture } from "../../../src/ui/picture.tsx";
@@ -12,7 +13,7 @@ import { useEffect, useMemo, useRef, useState, useStore } from "../../../src/vie
 import { dislikeIcon, likeIcon } from "../shop-by-look.icons.ts";
 import type { ShopByLookModel } from "../shop-by-look.model.ts";
 import type { GalleryProps } from "./shop-by-look.gallery.view.tsx";
-import { decimalOf, picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
+import { picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
 import type { WatchNear } from "./shop-by-look.near.ts";
 
 export const Gallery = laterSurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));

@@ -58,7 +58,7 @@ export const breaks = [
   },
   {
     id: "quantity-selector.38",
-    file: "src/lib/decimal-digits.ts",
+    file: "src/text/typed.ts",
     find: "[...text.matchAll(/\\p{Nd}/gu)]",
     replace: "[...text.matchAll(/[0-9]/g)]",
     tests: ["elements/quantity-selector/free-text/quantity-selector.free-text.test.ts"],
