@@ -1,6 +1,7 @@
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
 import { queryAll } from "../../src/markup/query.ts";
+import { watchInWindow } from "../../src/markup/seen.ts";
 import { selectionStore } from "../../src/selections/selections.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import { optionType } from "../../src/selections/buying-option.ts";
@@ -26,7 +27,8 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
   const patch = markupPatch();
   const cards = new Map<HTMLElement, PageCard>();
   const details = cardDetails({ host, session, cardOf, choose: press });
-  const view = new IntersectionObserver(seen, { threshold: [0, 0.5] });
+  const part = watchInWindow(0, (node, isIn) => isIn && seen(node, false));
+  const half = watchInWindow(0.5, (node, isIn) => isIn && seen(node, true));
   const readNow = () => read();
 
   /** Reads the cards that the page has now (addon-cards.16). */
@@ -38,7 +40,8 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
     for (const [element, card] of cards) {
       if (found.includes(element) && element.dataset["dpCard"] === card.name) continue;
       cards.delete(element);
-      view.unobserve(element);
+      part.unobserve(element);
+      half.unobserve(element);
       details.gone(card);
       card.leave();
     }
@@ -46,7 +49,10 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
       const known = cards.get(element);
       const card = known ?? pageCard(element, host, session, patch);
       cards.set(element, card);
-      if (!known) view.observe(element);
+      if (!known) {
+        part.observe(element);
+        half.observe(element);
+      }
       card.read();
     }
     // after all cards are read: a control that is still in the form keeps the field of another card out of it
@@ -98,13 +104,11 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
     return model.selected(card.name).has(key) !== before.has(key);
   }
 
-  function seen(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting, intersectionRatio } of entries) {
-      const card = cards.get(target as HTMLElement);
-      if (!card || !isIntersecting) continue;
-      card.begin(false);
-      if (intersectionRatio >= 0.5) card.impress();
-    }
+  function seen(node: Element, isHalf: boolean): void {
+    const card = cards.get(node as HTMLElement);
+    if (!card) return;
+    card.begin(false);
+    if (isHalf) card.impress();
     look();
   }
 
@@ -140,7 +144,8 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
   document.addEventListener("reset", () => setTimeout(look), { signal });
   signal.addEventListener("abort", () => {
     stopRefresh();
-    view.disconnect();
+    part.stop();
+    half.stop();
     details.end();
     for (const card of cards.values()) card.leave();
     patch.release();

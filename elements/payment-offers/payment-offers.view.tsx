@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { watchHalfSeen } from "../../src/markup/half-seen.ts";
+import { watchSeen } from "../../src/markup/seen.ts";
 import { openerOf, setOpener } from "../../src/opening/opening.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
@@ -42,7 +42,7 @@ export function PaymentOffersView(props: ViewProps<PaymentOffersOptions, Payment
 
   useLayoutEffect(() => {
     const nodes = region.current?.querySelectorAll<HTMLElement>("[data-offer]") ?? [];
-    const view = watchHalfSeen((node) => {
+    const view = watchSeen((node) => {
       const offer = offers.find((one) => one.id === (node as HTMLElement).dataset["offer"]);
       if (offer) model.seen(offer);
     });

@@ -3,7 +3,8 @@ import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { pageOptions } from "../../src/options/page-options.ts";
 import { stateScripts } from "../../src/options/page-state.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
-import { watchPage, notifyPageChange } from "../../src/markup/watch.ts";
+import { watchNear } from "../../src/markup/seen.ts";
+import { watchPage, tellPage } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
@@ -112,16 +113,7 @@ function waitLazily(arrived: number, run: () => void): () => void {
 /** Calls back once when the section is close enough to the window. */
 function waitNear(host: HTMLElement, { model, $options }: LookSession): () => void {
   const px = NEAR[model.$layout.get()] * $options.get().scrollMultiplier;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      model.loadFirst();
-    },
-    { rootMargin: `${px}px 0px` },
-  );
-  observer.observe(host);
-  return () => observer.disconnect();
+  return watchNear(`${px}px 0px`)(host, () => model.loadFirst());
 }
 
 function auxPress(event: MouseEvent, model: ShopByLookModel): void {

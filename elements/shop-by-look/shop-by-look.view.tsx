@@ -1,4 +1,6 @@
 import { languageOf } from "../../src/options/language.ts";
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { watchNear } from "../../src/markup/seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -9,9 +11,8 @@ import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useStore, type ReactNode } from "../../src/view/react.ts";
 import type { ComponentViewProps } from "./items/shop-by-look.component.view.tsx";
-import { Card, type CardProps } from "./items/shop-by-look.item.view.tsx";
+import { Card, NEAR, type CardProps } from "./items/shop-by-look.item.view.tsx";
 import { splitQuery, type Item } from "./items/shop-by-look.items.ts";
-import { createNear } from "./items/shop-by-look.near.ts";
 import type { TopProps } from "./items/shop-by-look.top.view.tsx";
 import { isSearch } from "./shop-by-look.options.ts";
 import type { FiltersProps, LookProps } from "./shop-by-look.props.ts";
@@ -171,12 +172,9 @@ function Grid({ model, options, t, host }: LookProps) {
   const language = languageOf(host);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(-1);
-  const watchNear = useMemo(createNear, []);
+  const onNear = useMemo(() => watchNear(NEAR), []);
   const hasMarks = options.interactive;
-  const cardOf = useMemo(
-    () => createCards({ model, t, host, language, hasMarks, watchNear }),
-    [model, t, host, language, hasMarks, watchNear],
-  );
+  const cardOf = useMemo(() => createCards({ model, t, host, language, hasMarks, onNear }), [model, t, host, language, hasMarks, onNear]);
 
   // read while drawing: a focused item that goes is known only before the commit
   const active = list.current && activeElement();

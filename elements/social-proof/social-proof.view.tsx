@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
-import { watchHalfSeen } from "../../src/markup/half-seen.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { watchSeen } from "../../src/markup/seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { TargetLink } from "../../src/surfaces/target-link.tsx";
 import { Button } from "../../src/ui/button.tsx";
@@ -44,7 +44,7 @@ export function SocialProofView(props: Props) {
   });
   useEffect(() => {
     const items = [...(box.current?.querySelectorAll(".item") ?? [])];
-    const view = watchHalfSeen((item) => model.seen(proofs[items.indexOf(item)]!));
+    const view = watchSeen((item) => model.seen(proofs[items.indexOf(item)]!));
     for (const item of items) view.observe(item);
     return view.stop;
   }, [proofs, model]);

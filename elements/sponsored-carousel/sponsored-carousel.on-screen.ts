@@ -1,6 +1,10 @@
 import { shared } from "../../src/lib/registry.ts";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
+import { watchInWindow, type WindowWatch } from "../../src/markup/seen.ts";
 import { composedContains } from "../../src/focus/active-element.ts";
+
+/** a node as a whole; the rest is what browsers round */
+const WHOLE = 0.9995;
 
 interface Watched {
   isInWindow: boolean;
@@ -10,7 +14,7 @@ interface Watched {
 
 /** The nodes that are watched, by all copies of the library; what watches them is there while there is one. */
 const watched = () =>
-  shared("on-screen", () => ({ nodes: new Map<Element, Watched>(), view: undefined as IntersectionObserver | undefined, stop() {} }));
+  shared("on-screen", () => ({ nodes: new Map<Element, Watched>(), view: undefined as WindowWatch | undefined, stop() {} }));
 
 /** A modal dialog is open, of the page or of the library, that does not contain the node. */
 function isCovered(node: Element): boolean {
@@ -39,18 +43,13 @@ function start(): void {
   const all = watched();
   const end = new AbortController();
   const updateAll = () => all.nodes.forEach((one, node) => void update(node, one));
-  all.view = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
-        const one = all.nodes.get(target);
-        if (!one) continue;
-        // nothing to see is in the window as a whole as well; the rest is what browsers round
-        one.isInWindow = isIntersecting && intersectionRatio > 0.9995 && boundingClientRect.height > 0;
-        update(target, one);
-      }
-    },
-    { threshold: [0.9995, 1] },
-  );
+  all.view = watchInWindow(WHOLE, (node, isIn, { height }) => {
+    const one = all.nodes.get(node);
+    if (!one) return;
+    // nothing to see is in the window as a whole as well
+    one.isInWindow = isIn && height > 0;
+    update(node, one);
+  });
   const listening = { signal: end.signal, capture: true };
   // a page that is left is not seen, whatever its visibility says
   addEventListener("pagehide", () => all.nodes.forEach((one) => one.isOn && ((one.isOn = false), one.changed(false))), listening);
@@ -62,7 +61,7 @@ function start(): void {
   all.stop = () => {
     end.abort();
     stopFollowing();
-    all.view?.disconnect();
+    all.view?.stop();
     all.view = undefined;
   };
 }

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
-import { watchHalfSeen } from "../../src/markup/half-seen.ts";
+import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { watchSeen } from "../../src/markup/seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
@@ -26,7 +26,7 @@ export function TrustWidgetView(props: ViewProps<TrustWidgetOptions, TrustWidget
   useEffect(() => {
     if (!state) return undefined;
     const items = [...(box.current?.querySelectorAll(".item") ?? [])];
-    const view = watchHalfSeen((item) => model.seen(state, state.icons[items.indexOf(item)]!));
+    const view = watchSeen((item) => model.seen(state, state.icons[items.indexOf(item)]!));
     for (const item of items) view.observe(item);
     return view.stop;
   }, [state, model]);

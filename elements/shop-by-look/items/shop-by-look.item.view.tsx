@@ -1,6 +1,7 @@
 import { computed } from "nanostores";
 import { DRAWN } from "../../../src/markup/watch-markup.ts";
 import { isPlainPress } from "../../../src/markup/press.ts";
+import type { OnNear } from "../../../src/markup/seen.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
@@ -14,7 +15,6 @@ import { dislikeIcon, likeIcon } from "../shop-by-look.icons.ts";
 import type { ShopByLookModel } from "../shop-by-look.model.ts";
 import type { GalleryProps } from "./shop-by-look.gallery.view.tsx";
 import { picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
-import type { WatchNear } from "./shop-by-look.near.ts";
 
 export const Gallery = laterSurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));
 
@@ -27,18 +27,21 @@ export interface CardProps {
   readonly language: string;
   /** an item of the grid, with like and dislike */
   readonly hasMarks: boolean;
-  readonly watchNear: WatchNear;
+  readonly onNear: OnNear;
 }
+
+/** Further parts of an item (heart, pictures) are drawn once it is within this distance of the window. */
+export const NEAR = "200px";
 
 const nothing = (): void => {};
 
 /** One item: picture and title are one link (shop-by-look.16, shop-by-look.25). */
 export function Card(props: CardProps) {
-  const { item, model, t, host, language, hasMarks, watchNear } = props;
+  const { item, model, t, host, language, hasMarks, onNear } = props;
   const node = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => (node.current ? watchNear(node.current, () => setNear(true)) : undefined), [watchNear]);
+  useEffect(() => (node.current ? onNear(node.current, () => setNear(true)) : undefined), [onNear]);
   useHeart(item, host, isNear && item.heartActionDetails !== undefined);
 
   const title = titleOf(item);

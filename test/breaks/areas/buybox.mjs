@@ -21,8 +21,8 @@ export const breaks = [
   {
     id: "addon-cards.23",
     file: "elements/addon-cards/addon-cards.page.ts",
-    find: "intersectionRatio >= 0.5",
-    replace: "intersectionRatio >= 0.01",
+    find: "watchInWindow(0.5,",
+    replace: "watchInWindow(0.01,",
   },
   {
     id: "addon-cards.12",

@@ -125,7 +125,7 @@ export const breaks = [
   {
     id: "page-speed.8",
     file: "elements/page-speed/page-speed.blocks.ts",
-    find: "        if (names.has(feature)) continue;\n",
+    find: "      if (names.has(feature)) return;\n",
     replace: "",
   },
   {

@@ -83,14 +83,14 @@ export const breaks = [
   },
   {
     id: "social-proof.5",
-    file: "src/markup/half-seen.ts",
-    find: "{ threshold: 0.5 }",
-    replace: "{ threshold: 0.2 }",
+    file: "src/markup/seen.ts",
+    find: "watchInWindow(0.5,",
+    replace: "watchInWindow(0.2,",
     tests: proof,
   },
   {
     id: "social-proof.5",
-    file: "src/markup/half-seen.ts",
+    file: "src/markup/seen.ts",
     find: 'if (document.visibilityState !== "visible") return;',
     replace: "",
     tests: proof,
