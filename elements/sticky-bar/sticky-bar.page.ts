@@ -3,6 +3,7 @@ import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import { scrollPosition } from "../../src/markup/scroll-position.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { wireControls } from "./sticky-bar.controls.ts";
@@ -45,9 +46,7 @@ export const readPage = (host: HTMLElement, model: StickyBarModel): void =>
 function followSlot(host: HTMLElement, { model, signal }: StickyBarSession): void {
   const update = () => readPage(host, model);
   update();
-  const observer = new MutationObserver(update);
-  observer.observe(host, { childList: true, subtree: true });
-  signal.addEventListener("abort", () => observer.disconnect());
+  watchMutations(host, update, signal, { childList: true, subtree: true });
 }
 
 /** Written with `hidden` the bar leaves no gap, written without it its place in the flow stays (sticky-bar.11). */
