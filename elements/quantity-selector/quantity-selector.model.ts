@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { guardOnce } from "../../src/state/page-entries.ts";
 import { createCartAction, pressCode, type PressCode, type SelectorPage } from "./cart/quantity-selector.cart-action.ts";
 import { createCommitted } from "./choice/quantity-selector.committed.ts";
 import { isBlocked, itemOf, readItems, typedChoice, type Choice, type QuantityItem } from "./choice/quantity-selector.items.ts";
@@ -122,7 +123,7 @@ export function createQuantitySelectorModel(
     $isInCart: computed([context.page.cart, $options], () => committed.inCart() !== undefined),
     say,
     /** the address of a picture, if it passes the guard (url.1) */
-    imageUrl: (src: string) => context.safeUrl(src),
+    imageUrl: guardOnce(context).image,
     /** takes the typed value where it is valid and new (quantity-selector.45) */
     take(): void {
       const { quantity } = text.$text.get();

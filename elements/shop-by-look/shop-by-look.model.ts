@@ -1,5 +1,7 @@
 import { atom, computed } from "nanostores";
 import type { Later } from "../../src/lib/later.ts";
+import { guardOnce } from "../../src/state/page-entries.ts";
+import { runLater } from "../../src/state/run-later.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { Look } from "../../src/state/stores.ts";
@@ -226,7 +228,7 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     lastPlace: () => lastPlace,
     leave: (url: string): void => void context.navigate(url, "link"),
     /** the address of a picture or label where the guard lets it through; each is asked about once (shop-by-look.78) */
-    safe: guarded(context),
+    safe: guardOnce(context).safe,
     open(sheet: Exclude<Sheet, "closed">): void {
       if ($sheet.get() === sheet) return;
       close("other");
@@ -250,14 +252,5 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     invalid(text: string): void {
       context.error("validation", text);
     },
-  };
-}
-
-function guarded(context: Context): (url: string, purpose: "image" | "link") => string | undefined {
-  const known = new Map<string, string | undefined>();
-  return (url, purpose) => {
-    const key = `${purpose} ${url}`;
-    if (!known.has(key)) known.set(key, context.safeUrl(url, purpose));
-    return known.get(key);
   };
 }

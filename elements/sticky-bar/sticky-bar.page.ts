@@ -5,6 +5,7 @@ import { createLatePart } from "../../src/state/late-part.ts";
 import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { guardOnce } from "../../src/state/page-entries.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { wireControls } from "./sticky-bar.controls.ts";
 import type { Layout, StickyBarModel } from "./sticky-bar.model.ts";
@@ -97,7 +98,7 @@ export function wirePage(host: HTMLElement, session: StickyBarSession): void {
     slide: (whole) => (reducedMotion() ? 0 : whole),
     firstShowing: () => !shownBefore.has(host) && Boolean(shownBefore.add(host)),
     label: () => labelOf(host),
-    imageUrl: (src) => safeUrl(host, src, "image"),
+    imageUrl: guardOnce({ safeUrl: (url, purpose) => safeUrl(host, url, purpose) }).image,
     // there is nothing to submit before the code has found a form
     submit: () => void inView.press(undefined, (page) => page.submit()),
     toTop: () => void inView.press(undefined, (page) => page.toTop()),

@@ -52,6 +52,7 @@ export function guardOnce({ safeUrl }: Pick<ModelContext<unknown>, "safeUrl">) {
     return guarded.get(key);
   }
   return {
+    safe,
     image: (url: string | undefined) => url && safe(url, "image"),
     target: (url: string | undefined): Target | undefined => (url === undefined ? undefined : { href: safe(url, "link") }),
   };
