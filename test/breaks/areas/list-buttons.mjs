@@ -100,7 +100,7 @@ export const breaks = [
     id: "list-button.34",
     file: "src/page/navigate.ts",
     find: "(own ? signInAddress(signInUrl, location.pathname) : signInUrl)",
-    replace: "(own || signInUrl ? signInAddress(signInUrl, location.pathname) : signInUrl)",
+    replace: "signInAddress(signInUrl, location.pathname)",
     tests: ["elements/list-button/list-button.test.ts", "elements/list-button/list-button.adding.browser.ts"],
   },
   {
