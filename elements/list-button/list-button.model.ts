@@ -20,14 +20,9 @@ import type { ListEntry } from "../../src/state/page.ts";
 import { createWrite, type WriteFailure } from "../../src/state/write.ts";
 import { createDropdown } from "./dropdown/list-button.dropdown.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import type { surfacesOf } from "./list-button.surfaces.ts";
+import type { Opening, surfacesOf } from "./list-button.surfaces.ts";
 
 export type ListButtonModel = ReturnType<typeof createListButtonModel>;
-
-/** A surface of another element. */
-export type Opening =
-  | { readonly surface: "create"; readonly mode: "form" | "idea"; readonly startedFrom: "detail" | "hearts"; readonly asin: string }
-  | { readonly surface: "choose"; readonly asin: string };
 
 /** What opens surfaces of other elements. */
 export interface SurfacesCode {

@@ -2,8 +2,12 @@ import { listCreator } from "../../src/lists/list-surfaces.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { companionOf } from "../../src/page/companion.ts";
 import type { CreatedList, Creation } from "../../src/lists/list-outcome.ts";
-import type { Opening } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
+
+/** A surface of another element. */
+export type Opening =
+  | { readonly surface: "create"; readonly mode: "form" | "idea"; readonly startedFrom: "detail" | "hearts"; readonly asin: string }
+  | { readonly surface: "choose"; readonly asin: string };
 
 /** What opens other elements' surfaces, and gets focus back. */
 const controlOf = (host: HTMLElement): HTMLElement | null =>

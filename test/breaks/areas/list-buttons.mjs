@@ -117,7 +117,7 @@ export const breaks = [
   },
   {
     id: "heart-button.3",
-    file: "elements/heart-button/heart-button.later.ts",
+    file: "elements/heart-button/heart-button.page.ts",
     find: 'startedFrom: "hearts"',
     replace: 'startedFrom: "detail"',
   },
