@@ -11,7 +11,7 @@ import { join } from "node:path";
  * @property {string[]} [tests] the files to run; without it, all whose titles hold the id
  */
 
-// those of `unproved/` were written and not yet run: a file moves to `areas/` when each of its breaks turns a test of its id red
+// what was written and not yet run goes to `unproved/`, and moves to `areas/` when each of its breaks turns a test of its id red
 const folder = new URL("areas/", import.meta.url);
 const areas = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
 

@@ -3,7 +3,7 @@
 //   node test/breaks/run.mjs                 all
 //   node test/breaks/run.mjs expander.4 …    those of these ids
 //   node test/breaks/run.mjs --part 3/10     the third of ten parts, in an order that does not follow the list
-//   node test/breaks/run.mjs --file test/breaks/unproved/load.mjs …   those of a file, of the list or not yet
+//   node test/breaks/run.mjs --file test/breaks/areas/cart.mjs …   those of a file, in the list or not yet
 //   node test/breaks/run.mjs --whole …       the same tests with nothing broken: none may be red when only those of an id run
 //   node test/breaks/run.mjs --grouped …     in the browser alone, on whole pages: what stands before a test hides nothing
 import { createHash } from "node:crypto";
