@@ -15,11 +15,11 @@ export type AddedBy = "liked" | "more";
 export interface Grid {
   readonly items: readonly Item[];
   /** of the mobile layout: read already, and shown by the next show-more */
-  readonly buffered: readonly Item[];
-  /** those that came in last */
-  readonly newAsins: readonly string[];
-  /** how they came in, by asin; what has come in stays so, that nothing else is rendered again */
-  readonly addedBy: ReadonlyMap<string, AddedBy>;
+  readonly kept: readonly Item[];
+  /** the items that were added last */
+  readonly fresh: readonly string[];
+  /** how items were added, by asin; this does not change, so that nothing else is rendered again */
+  readonly came: ReadonlyMap<string, Came>;
 }
 
 /** What the answers have said of the filters. */
@@ -97,16 +97,11 @@ export function createLookState(context: Context) {
     return items;
   }
 
-  /** Sets the items, those that came in marked as new. */
-  function setItems(now: readonly Item[], buffered: readonly Item[], added: readonly Item[], by: AddedBy): void {
-    const newAsins = added.map(({ asin }) => asin);
-    $grid.set({
-      items: now,
-      buffered,
-      newAsins,
-      addedBy: new Map([...$grid.get().addedBy, ...newAsins.map((asin) => [asin, by] as const)]),
-    });
-    if (newAsins.length > 0) say(context.text("shop-by-look.new-items", { count: newAsins.length }));
+  /** Sets the items, the added ones marked as new. */
+  function setItems(now: readonly Item[], kept: readonly Item[], added: readonly Item[], by: Came): void {
+    const fresh = added.map(({ asin }) => asin);
+    $grid.set({ items: now, kept, fresh, came: new Map([...$grid.get().came, ...fresh.map((asin) => [asin, by] as const)]) });
+    if (fresh.length > 0) say(context.text("shop-by-look.new-items", { count: fresh.length }));
   }
 
   /** Replaces all items by those of an answer (shop-by-look.7, shop-by-look.8). */

@@ -96,10 +96,10 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     void load("filter", action);
   }
 
-  /** Appends items that have come, and says how many (shop-by-look.42). */
-  function append(items: readonly Item[], buffered: readonly Item[]): void {
-    state.setItems([...$grid.get().items, ...items], buffered, items, "more");
-    if ($layout.get() === "mobile") $showMoreCount.set($showMoreCount.get() + 1);
+  /** Appends the loaded items, and announces how many (shop-by-look.42). */
+  function append(items: readonly Item[], kept: readonly Item[]): void {
+    state.setItems([...$grid.get().items, ...items], kept, items, "more");
+    if ($layout.get() === "mobile") $mores.set($mores.get() + 1);
     if (items.length === 0) end();
   }
 
