@@ -41,7 +41,7 @@ export function createCreateListModel(context: Context, page: CreatePage, code: 
     // a list that was sent before the surface was closed is still on its way
     inHand: () => ($options.get().mode === "idea" || isSending() ? {} : undefined),
     async load(_request, signal) {
-      const result = await late.run(undefined, (part) => part.form.load(signal));
+      const result = await late.run(undefined, ({ form }) => form.load(signal));
       return result ?? { ok: false, code: "network", message: "The code of the form did not load.", reported: true };
     },
     failure: () => context.text("create-list.form-failed"),
