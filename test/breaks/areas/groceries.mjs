@@ -100,7 +100,7 @@ export const breaks = [
   {
     id: "grocery-multi-add.6",
     file: "elements/grocery-multi-add/grocery-multi-add.model.ts",
-    find: "      page.syncCart(loaded);\n",
+    find: "    around?.syncCart();\n",
     replace: "",
   },
   {
@@ -246,7 +246,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.63",
-    file: "src/focus/hover-focus.ts",
+    file: "src/focus/attention.ts",
     find: '  on("pointerenter", () => (pointer = true));\n',
     replace: "",
   },
