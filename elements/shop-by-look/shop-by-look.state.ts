@@ -42,8 +42,8 @@ export interface RemovedItem {
   readonly index: number;
 }
 
-export const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
-const NO_GRID: Grid = { items: [], buffered: [], newAsins: [], addedBy: new Map() };
+const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
+const NO_GRID: Grid = { items: [], kept: [], fresh: [], came: new Map() };
 
 const PAGE_SIZE = 10;
 const EXTRA = 2;

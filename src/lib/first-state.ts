@@ -7,7 +7,7 @@ import { kebab } from "./names.ts";
 export const MARK = "data-dp-root";
 
 /** 32 bits of a text. Not for security: it detects values that differ by mistake. */
-export function digest(value: unknown): string {
+function digest(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
