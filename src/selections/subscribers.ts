@@ -1,21 +1,6 @@
 import { describeCause } from "../lib/cause.ts";
 import type { SelectionEnvironment } from "./environment.ts";
-import type { SelectionItem } from "./item.ts";
-import type { Feature, Handler, SelectionEvent } from "./registration.ts";
-
-export type Cause = "selection" | "quantity" | "buying-option" | "refresh" | "script";
-
-/** What listeners are given, all frozen (selections.18). */
-export interface SelectionNews {
-  readonly event: SelectionEvent;
-  readonly cause: Cause;
-  /** who made the update, and with what; none of other causes */
-  readonly feature: string | undefined;
-  readonly item: Readonly<SelectionItem> | undefined;
-  readonly selections: readonly Selection[];
-  readonly prices: Prices | null;
-  readonly base: BasePrice;
-}
+import type { Cause, Feature, Handler, SelectionEvent, SelectionNews } from "./registration.ts";
 
 /** Which listeners a cause is for; a buying-option switch is for both (selections.7). */
 const EVENT_OF: Readonly<Record<Cause, SelectionEvent | undefined>> = {
