@@ -3,7 +3,6 @@ import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { watchPrinting } from "../../src/markup/print.ts";
 import { revealBy } from "../../src/markup/reveal-by.ts";
-import { watchMutations } from "../../src/markup/watch-markup.ts";
 import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { activeElement } from "../../src/focus/active-element.ts";
