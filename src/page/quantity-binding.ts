@@ -10,8 +10,8 @@ type Quantity = WritableAtom<number | null>;
 
 interface Bindings {
   /** the store of each scope that is bound */
-  readonly stores: Map<Element, WritableAtom<number | null>>;
-  /** What a control held when it was last looked at, so that a change by the page is distinguished from one by the library. */
+  readonly stores: Map<Element, Quantity>;
+  /** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
   readonly seen: WeakMap<Control, string>;
   writing: boolean;
 }

@@ -35,11 +35,8 @@ export function productStores(element?: Element | null): ProductStores {
   return scope.stores;
 }
 
-/**
- * A scope with a quantity control keeps in step with it, whichever elements are on the page; the code is fetched for such a page alone,
- * unless an element brings it (scope.5).
- */
-function bindQuantity({ root }: Scope): void {
+/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone, unless an element brings it (scope.5). */
+function bindQuantity({ root, stores }: Scope): void {
   if (queryAll(root, '[name="quantity"]').length === 0) return;
   const brought = registry().shared.get("bind-quantity") as Promise<typeof quantityCode> | undefined;
   (brought ?? import("./quantity-binding.ts")).then(
