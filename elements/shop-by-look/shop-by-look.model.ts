@@ -21,19 +21,6 @@ import type { createLookWork, LookWork, Shell } from "./work/shop-by-look.work.t
 
 export type WorkCode = Later<{ readonly createLookWork: typeof createLookWork }>;
 
-/** What the code of the calls reports to the element. */
-export interface Shell {
-  banner(again: Again | undefined): void;
-  notice(asin: string, key: "shop-by-look.no-content" | "shop-by-look.failed"): void;
-  taken(away: TakenAway | undefined): void;
-  component(fragment: SafeFragment): void;
-  brands(brands: readonly Filter[]): void;
-  /** the shopper has left the page while this was on its way */
-  interrupted(kind: string | undefined): void;
-  /** the list was loaded again by another filter */
-  reloaded(): void;
-}
-
 export type ShopByLookModel = ReturnType<typeof createShopByLookModel>;
 export type Sheet = "closed" | "all" | (string & {});
 

@@ -3,7 +3,7 @@ import { watchNear } from "../../../src/markup/seen.ts";
 import { Carousel, carouselStyles } from "../../../src/ui/carousel.tsx";
 import { useMemo } from "../../../src/view/react.ts";
 import type { LookProps } from "../shop-by-look.props.ts";
-import { Card, NEAR } from "./shop-by-look.item.view.tsx";
+import { Card } from "./shop-by-look.item.view.tsx";
 import { titleOf, type Item } from "./shop-by-look.items.ts";
 
 export const styles = carouselStyles;
