@@ -1,7 +1,7 @@
 import { later } from "../../src/lib/later.ts";
 import { queryOwn } from "../../src/markup/wire-parts.ts";
-import { noModal } from "../../src/markup/no-modal.ts";
-import { mayOpenUnasked } from "../../src/overlay/unasked.ts";
+import { whenNoModal } from "../../src/markup/no-modal.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import type { LocationPromptSession } from "./location-prompt.dialog.ts";
 
 const dialogCode = later(() => import("./location-prompt.dialog.ts"));

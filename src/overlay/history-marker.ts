@@ -29,8 +29,8 @@ interface Marker {
 const stateOf = () => (history.state as Readonly<Record<string, unknown>> | null) ?? {};
 const currentId = (): unknown => stateOf()[KEY];
 
-/** Whether the current entry has that name; after a reload nothing knows it any more. */
-export const standsAtEntry = (name: string): boolean => stateOf()[NAME] === name;
+/** Whether the page stands at an entry of that name; after a reload nothing knows it any more. */
+export const isAtEntry = (name: string): boolean => stateOf()[NAME] === name;
 
 /** Makes an entry that was marked before the page was loaded a plain one; its address and the page's own state stay. */
 export function forgetEntry(): void {

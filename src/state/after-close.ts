@@ -1,7 +1,7 @@
 /** What follows the closing of a surface that has an entry of the browser's history (multi-selection.7). */
-export interface CloseFirst {
-  /** closes, and runs `next` once the page is at its own entry again */
-  closeFirst(reason: string, next: () => void): void;
+export interface AfterClose {
+  /** closes, and runs `next` once the page stands at its own entry again */
+  runAfterClose(reason: string, next: () => void): void;
   /** what waits for the marked entry to go; at most once */
   takeLeaving(): (() => void) | undefined;
 }
