@@ -1,7 +1,7 @@
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/focus/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.thumbs.view.tsx";
 import type { ViewerProps } from "./image-gallery.viewer.view.tsx";

@@ -1,5 +1,5 @@
-/** Calls back each time that pointer or focus reaches or leaves the node; `isHeld` while one of the two is there. */
-export function watchAttention(node: HTMLElement, changed: (isHeld: boolean) => void, signal: AbortSignal): void {
+/** Calls back each time that pointer or focus comes to the node or leaves it; `isHeld` while one of the two is there. */
+export function watchHoverFocus(node: HTMLElement, changed: (isHeld: boolean) => void, signal: AbortSignal): void {
   let pointer = false;
   let focus = false;
   const on = (type: string, change: () => void) =>
