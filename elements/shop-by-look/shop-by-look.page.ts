@@ -3,8 +3,6 @@ import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { pageOptions } from "../../src/options/page-options.ts";
 import { stateScripts } from "../../src/options/page-state.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
-import { watchNear } from "../../src/markup/seen.ts";
-import { watchMutations } from "../../src/markup/watch-markup.ts";
 import { watchPage, notifyPageChange } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
@@ -87,8 +85,9 @@ function watchInteractive(host: HTMLElement, signal: AbortSignal): void {
   const readClasses = () => {
     if (isOff === (isOff = host.closest(`.${OFF}`) !== null)) return;
     notifyPageChange("markup");
-  };
-  watchMutations(document, readClasses, signal, { subtree: true, attributeFilter: ["class"] });
+  });
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /** Calls back 500 ms after the later of the element's arrival and the page's `load`, in a tab that is seen. */
