@@ -15,11 +15,11 @@ export type AddedBy = "liked" | "more";
 export interface Grid {
   readonly items: readonly Item[];
   /** of the mobile layout: read already, and shown by the next show-more */
-  readonly kept: readonly Item[];
-  /** the items that were added last */
-  readonly fresh: readonly string[];
-  /** how items were added, by asin; this does not change, so that nothing else is rendered again */
-  readonly came: ReadonlyMap<string, Came>;
+  readonly buffered: readonly Item[];
+  /** those that came in last */
+  readonly newAsins: readonly string[];
+  /** how they came in, by asin; what has come in stays so, that nothing else is rendered again */
+  readonly addedBy: ReadonlyMap<string, AddedBy>;
 }
 
 /** What the answers have said of the filters. */
@@ -42,8 +42,8 @@ export interface RemovedItem {
   readonly index: number;
 }
 
-const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
-const NO_GRID: Grid = { items: [], kept: [], fresh: [], came: new Map() };
+export const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
+const NO_GRID: Grid = { items: [], buffered: [], newAsins: [], addedBy: new Map() };
 
 const PAGE_SIZE = 10;
 const EXTRA = 2;
@@ -97,11 +97,16 @@ export function createLookState(context: Context) {
     return items;
   }
 
-  /** Sets the items, the added ones marked as new. */
-  function setItems(now: readonly Item[], kept: readonly Item[], added: readonly Item[], by: Came): void {
-    const fresh = added.map(({ asin }) => asin);
-    $grid.set({ items: now, kept, fresh, came: new Map([...$grid.get().came, ...fresh.map((asin) => [asin, by] as const)]) });
-    if (fresh.length > 0) say(context.text("shop-by-look.new-items", { count: fresh.length }));
+  /** Sets the items, those that came in marked as new. */
+  function setItems(now: readonly Item[], buffered: readonly Item[], added: readonly Item[], by: AddedBy): void {
+    const newAsins = added.map(({ asin }) => asin);
+    $grid.set({
+      items: now,
+      buffered,
+      newAsins,
+      addedBy: new Map([...$grid.get().addedBy, ...newAsins.map((asin) => [asin, by] as const)]),
+    });
+    if (newAsins.length > 0) say(context.text("shop-by-look.new-items", { count: newAsins.length }));
   }
 
   /** Replaces all items by those of an answer (shop-by-look.7, shop-by-look.8). */
@@ -201,6 +206,6 @@ export function createLookState(context: Context) {
       $dislikedInPlace,
       $said,
     },
-    ...{ filters, isEnd, newItemsOf, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
+    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
   };
 }

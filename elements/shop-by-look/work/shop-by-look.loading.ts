@@ -96,10 +96,10 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     void load("filter", action);
   }
 
-  /** Appends the loaded items, and announces how many (shop-by-look.42). */
-  function append(items: readonly Item[], kept: readonly Item[]): void {
-    state.setItems([...$grid.get().items, ...items], kept, items, "more");
-    if ($layout.get() === "mobile") $mores.set($mores.get() + 1);
+  /** Appends items that have come, and says how many (shop-by-look.42). */
+  function append(items: readonly Item[], buffered: readonly Item[]): void {
+    state.setItems([...$grid.get().items, ...items], buffered, items, "more");
+    if ($layout.get() === "mobile") $showMoreCount.set($showMoreCount.get() + 1);
     if (items.length === 0) end();
   }
 
@@ -131,7 +131,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     const list = result.data.dpxRecommendationItemList ?? [];
     const before = $start.get();
     state.readFacts(result.data);
-    const items = [...$grid.get().buffered, ...state.newItemsOf(list)];
+    const items = [...$grid.get().buffered, ...state.take(list)];
     if (list.length === 0) {
       $start.set($options.get().endIndex);
       if (items.length === 0) return end();

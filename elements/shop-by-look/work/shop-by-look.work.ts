@@ -4,7 +4,7 @@ import { requestId } from "../../../src/lib/ids.ts";
 import { shared } from "../../../src/lib/registry.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
 import type { Item } from "../items/shop-by-look.items.ts";
-import type { Context, Filter, LookState, TakenAway } from "../shop-by-look.state.ts";
+import type { Context, Filter, LookState, RemovedItem } from "../shop-by-look.state.ts";
 import { createFlights } from "./shop-by-look.flight.ts";
 import { createLoading, type Again } from "./shop-by-look.loading.ts";
 import { createMarks } from "./shop-by-look.marks.ts";
@@ -15,7 +15,7 @@ import { createSend } from "./shop-by-look.send.ts";
 export interface Shell {
   banner(again: Again | undefined): void;
   notice(asin: string, key: "shop-by-look.no-content" | "shop-by-look.failed"): void;
-  taken(away: TakenAway | undefined): void;
+  taken(away: RemovedItem | undefined): void;
   component(fragment: SafeFragment): void;
   brands(brands: readonly Filter[]): void;
   /** the shopper has left the page while this was on its way */
