@@ -174,8 +174,8 @@ function setValue(kind: ControlKind, controls: readonly FormControl[], value: st
 function tick(controls: readonly Ticked[], wanted: readonly string[]): void {
   const changed = controls.filter((control) => control.checked !== wanted.includes(control.value));
   for (const control of changed) control.checked = wanted.includes(control.value);
-  // of radio buttons only the chosen one fires, as when a shopper chooses it
-  for (const control of changed) if (control.type !== "radio" || control.checked || !wanted.length) tell(control);
+  // of radio buttons only the one that is chosen speaks, as when a shopper chooses it
+  for (const control of changed) if (control.type !== "radio" || control.checked || !wanted.length) fireChange(control);
 }
 
 function fireChange(control: FormControl): void {

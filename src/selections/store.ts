@@ -5,7 +5,7 @@ import { createJobQueue } from "./job-queue.ts";
 import { readEntries, sameEntries, withAdded, withoutDeleted, withQuantity } from "./entries.ts";
 import type { SelectionEnvironment } from "./environment.ts";
 import { frozenCopy, invalidField, type SelectionItem } from "./item.ts";
-import { tell, type Subscriber } from "./subscribers.ts";
+import { notifyListeners, type Subscriber } from "./subscribers.ts";
 import { pricesOf, samePrices } from "./price.ts";
 import { createProductSide } from "./product-side.ts";
 import {

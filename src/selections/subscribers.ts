@@ -19,11 +19,8 @@ export interface Subscriber {
 
 type Told = Omit<SelectionNews, "event">;
 
-/**
- * Calls the registered listeners in the order of registration, then the handlers of the event bus; one that fails harms only itself
- * (selections.20).
- */
-export function tell<Element>(
+/** Notifies the registered listeners in the order of registration, then the handlers of the event bus; one that fails harms only itself (selections.20). */
+export function notifyListeners<Element>(
   news: Told,
   features: readonly Feature<Element>[],
   subscribers: readonly Subscriber[],
