@@ -206,6 +206,6 @@ export function createLookState(context: Context) {
       $dislikedInPlace,
       $said,
     },
-    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
+    ...{ filters, isEnd, newItemsOf, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
   };
 }

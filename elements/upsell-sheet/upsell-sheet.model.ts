@@ -141,8 +141,8 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
     attach: (given: SheetPage) => void (attached = given),
     opener: () => attached?.opener() ?? null,
     /** whether the element handles submissions of the form (upsell-sheet.2, upsell-sheet.3) */
-    taken: (taken: boolean) => $taken.set(taken),
-    /** false: the add cannot be sent as these fields. Unknown until the code has loaded; `add` then falls back to a native submit. */
+    setIntercepts: (intercepts: boolean) => $intercepts.set(intercepts),
+    /** false: the add cannot be sent as these fields. Before the code has loaded nobody knows: then `add` hands it to the browser. */
     isSendable: (fields: AddParameters) => loaded()?.isSendable(fields) ?? true,
     /** latches the press and sends what the form holds; `quantity` where the option sets it */
     add(fields: AddParameters, quantity: number | undefined): void {

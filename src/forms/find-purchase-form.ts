@@ -19,8 +19,8 @@ export interface PurchaseFormQuery {
   readonly around?: boolean;
 }
 
-/** The form by which an element adds to the cart: the form that it names, its own form, else the closest of its scope (calls.16). */
-export function purchaseForm(host: Element, { id, around = false }: Wanted = {}): HTMLFormElement | null {
+/** The form by which an element adds to the cart: the one that it names, its own, else the closest of its scope (calls.16). */
+export function purchaseForm(host: Element, { id, around = false }: PurchaseFormQuery = {}): HTMLFormElement | null {
   if (id !== undefined) return namedForm(host, id);
   const own = ownForm(host);
   if (own) return own;

@@ -131,7 +131,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     const list = result.data.dpxRecommendationItemList ?? [];
     const before = $start.get();
     state.readFacts(result.data);
-    const items = [...$grid.get().buffered, ...state.take(list)];
+    const items = [...$grid.get().buffered, ...state.newItemsOf(list)];
     if (list.length === 0) {
       $start.set($options.get().endIndex);
       if (items.length === 0) return end();
