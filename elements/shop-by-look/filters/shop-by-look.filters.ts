@@ -129,32 +129,3 @@ export function searchedGroups(groups: readonly Group[], query: string): readonl
     return options.length > 0 ? [{ ...group, options }] : [];
   });
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/**
- * A price as a shopper types it in the page's language: 0 or more, at most 2 decimals; `undefined` for an empty field, `null` for an
- * invalid price (shop-by-look.53). A point counts as the decimal sign too where the language does not put it between thousands.
- */
-export function typedPrice(text: string, language: string): number | null | undefined {
-  const plain = Array.from(text.trim(), (sign) => latinDigit(sign, language))
-    .join("")
-    .replace(/\s/g, "");
-  if (plain === "") return undefined;
-  const decimal = decimalOf(language);
-  const group = formatNumber(1_234_567, language)
-    .replace(/\p{Nd}/gu, "")
-    .charAt(0)
-    .trim();
-  const signs = decimal === "." || group === "." ? escaped(decimal) : `${escaped(decimal)}.`;
-  const whole = group === "" ? "\\d+" : `\\d+|\\d{1,3}(?:${escaped(group)}\\d{3})+`;
-  const found = new RegExp(`^(${whole})(?:[${signs}](\\d{1,2}))?$`).exec(plain);
-  if (!found) return null;
-  const amount = Number(`${found[1]!.replace(/\D/g, "")}.${found[2] ?? "0"}`);
-  return Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
-}
-
-function latinDigit(sign: string, language: string): string {
-  for (let digit = 0; digit < 10; digit++) if (sign === formatNumber(digit, language)) return String(digit);
-  return sign;
-}
