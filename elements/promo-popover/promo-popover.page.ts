@@ -1,5 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { hasAutoOpened, mayAutoOpen } from "../../src/overlay/auto-open.ts";
+import { watchNear } from "../../src/markup/seen.ts";
+import { isUnaskedTaken, mayOpenUnasked } from "../../src/overlay/unasked.ts";
 import { Surface } from "./promo-popover.view.tsx";
 import { startPageView, type PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
@@ -32,9 +33,8 @@ export function wirePage(host: HTMLElement, session: PromoSession): void {
 /** Asks when the element is first in view (trigger `load`). It opens without a press, as at most one surface of a page view may (surface.7). */
 function askInView(host: HTMLElement, { model, $options, signal }: PromoSession): void {
   if ($options.get().trigger !== "load") return;
-  const view = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    view.disconnect();
-    if (model.$state.get() === "idle" && !hasAutoOpened()) void model.ask("load");
+  const onNear = watchNear("0px", signal);
+  onNear(host, () => {
+    if (model.$state.get() === "idle" && !isUnaskedTaken()) void model.ask("load");
   });
 }

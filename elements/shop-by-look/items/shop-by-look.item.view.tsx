@@ -15,7 +15,6 @@ import { dislikeIcon, likeIcon } from "../shop-by-look.icons.ts";
 import type { ShopByLookModel } from "../shop-by-look.model.ts";
 import type { GalleryProps } from "./shop-by-look.gallery.view.tsx";
 import { picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
-import type { WatchNear } from "./shop-by-look.near.ts";
 
 export const Gallery = laterSurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));
 
