@@ -1,6 +1,7 @@
 import { closest } from "../../src/options/field-value.ts";
 import { queryAll } from "../../src/markup/query.ts";
 import { watchNear } from "../../src/markup/seen.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Tell } from "./page-speed.ready.ts";
 
 const BLOCK = "[data-dp-speed]";
@@ -34,7 +35,6 @@ export function timeBlocks(tell: Tell, signal: AbortSignal): void {
           for (const block of [node, ...queryAll(node, BLOCK)]) if (block.hasAttribute("data-dp-speed")) watch(block, now);
       }
     }
-  });
-  added.observe(document, { subtree: true, childList: true });
-  signal.addEventListener("abort", () => added.disconnect());
+  };
+  watchMutations(document, readAdded, signal, { subtree: true, childList: true });
 }

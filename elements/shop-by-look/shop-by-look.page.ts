@@ -4,6 +4,7 @@ import { pageOptions } from "../../src/options/page-options.ts";
 import { stateScripts } from "../../src/options/page-state.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
 import { watchNear } from "../../src/markup/seen.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import { watchPage, tellPage } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
@@ -85,10 +86,9 @@ function watchInteractive(host: HTMLElement, signal: AbortSignal): void {
   let isOff = host.closest(`.${OFF}`) !== null;
   const readClasses = () => {
     if (isOff === (isOff = host.closest(`.${OFF}`) !== null)) return;
-    notifyPageChange("markup");
-  });
-  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["class"] });
-  signal.addEventListener("abort", () => observer.disconnect());
+    tellPage("markup");
+  };
+  watchMutations(document, readClasses, signal, { subtree: true, attributeFilter: ["class"] });
 }
 
 /** Calls back 500 ms after the later of the element's arrival and the page's `load`, in a tab that is seen. */

@@ -10,15 +10,26 @@ export const isOwnMutation = ({ type, target, addedNodes, removedNodes }: Mutati
 /** By the prototype: a form may have a field named `hasAttribute`. */
 const isOwn = (node: Node): boolean => node instanceof Element && matches(node, `[${DRAWN}]`);
 
+/** Calls back for changes of nodes, whoever made them. Returns a function that drops the changes which the caller has just made. */
+export function watchMutations(
+  node: Node,
+  changed: (records: readonly MutationRecord[]) => void,
+  signal: AbortSignal,
+  which: MutationObserverInit,
+): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(node, which);
+  signal.addEventListener("abort", () => observer.disconnect());
+  return () => void observer.takeRecords();
+}
+
 /**
  * Calls back when the page has changed what is inside a node: elements that it added or removed, and what `more` names. Nodes of the
  * library are ignored. Returns a function that drops the changes which the caller has just made.
  */
 export function watchMarkup(node: Node, changed: () => void, signal: AbortSignal, more: MutationObserverInit = {}): () => void {
-  const observer = new MutationObserver((records) => records.every(isOwnMutation) || changed());
-  observer.observe(node, { childList: true, subtree: true, ...more });
-  signal.addEventListener("abort", () => observer.disconnect());
-  return () => void observer.takeRecords();
+  const onMutations = (records: readonly MutationRecord[]) => records.every(isOwnMutation) || changed();
+  return watchMutations(node, onMutations, signal, { childList: true, subtree: true, ...more });
 }
 
 /**

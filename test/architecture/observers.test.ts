@@ -15,4 +15,9 @@ describe("observers", () => {
     expect(found.filter((line) => !line.startsWith("src/markup/seen.ts:"))).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });
+
+  it("an element follows markup by watchMarkup, watchMutations or watchPage, and makes no observer of its own", () => {
+    expect(making("MutationObserver", productFiles("elements"))).toEqual([]);
+    expect(making("MutationObserver", productFiles("src")).length).toBeGreaterThan(0);
+  });
 });
