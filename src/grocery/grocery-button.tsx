@@ -3,7 +3,7 @@ import type { GroceryWork } from "./pressing.ts";
 import type { HeldBy } from "./redirect.ts";
 import type { Notice } from "../text/notice.ts";
 import { Button, buttonStyles } from "../ui/button.tsx";
-import { Held } from "../ui/held.tsx";
+import { TimedNotice } from "../ui/timed-notice.tsx";
 import { useLive } from "../ui/live.tsx";
 import { Message, messageStyles } from "../ui/message.tsx";
 import { Spinner, spinnerStyles } from "../ui/spinner.tsx";
@@ -79,12 +79,12 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
         )}
       </div>
       {isLeaving && (
-        <Held hold={hold} className="leaving" part="leaving">
+        <TimedNotice hold={hold} className="leaving" part="leaving">
           <Message text={leaving} />
           <Button part="stay" onPress={model.stay}>
             {stay}
           </Button>
-        </Held>
+        </TimedNotice>
       )}
       {blocked && reason !== "" ? (
         <p id={id} className="dp-message reason" part="message">

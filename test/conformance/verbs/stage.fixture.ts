@@ -9,7 +9,7 @@ import { expectSeen, seen } from "../../support/recorder.ts";
 import { press } from "../../support/view.fixture.tsx";
 import { nextFrame } from "../../support/settled.ts";
 import { until } from "../../support/until.ts";
-import type { ControlRule, Placed, Shopper, SurfaceRule, Verbs, WriteRule } from "./declaration.ts";
+import type { ControlRule, LateRule, Placed, Shopper, SurfaceRule, Verbs, WriteRule } from "./declaration.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
 const declared = import.meta.glob<Verbs>("../../../elements/*/*.verbs.fixture.ts", { import: "verbs", eager: true });
@@ -27,6 +27,7 @@ const DRAWN: { readonly [Kind in keyof Rules]: readonly Rules[Kind][] } = {
   writes: ["pressed", "held", "refused", "unknown", "leaving", "focus"],
   surfaces: ["pressed", "held", "failed", "closed", "leaving", "focus"],
   controls: ["plain", "key", "elsewhere", "prevented", "disabled", "rendered", "restored", "busy"],
+  late: ["pressed", "lost"],
 };
 
 /** what a new element starts from; it is in no catalogue */
@@ -36,6 +37,7 @@ interface Rules {
   readonly writes: WriteRule;
   readonly surfaces: SurfaceRule;
   readonly controls: ControlRule;
+  readonly late: LateRule;
 }
 
 const TYPES = ["change", "close", "error", "metric", "navigate", "open", "request", "response", "success"] as const;
