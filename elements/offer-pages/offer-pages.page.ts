@@ -2,7 +2,7 @@ import { listenToToggle } from "../../src/markup/disclosure-toggle.ts";
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { watchPrinting } from "../../src/markup/print.ts";
-import { revealBy } from "../../src/markup/revealers.ts";
+import { revealBy } from "../../src/markup/reveal-by.ts";
 import { watchMutations } from "../../src/markup/watch-markup.ts";
 import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";

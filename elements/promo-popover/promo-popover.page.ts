@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { watchNear } from "../../src/markup/seen.ts";
-import { isUnaskedTaken, mayOpenUnasked } from "../../src/overlay/unasked.ts";
+import { hasAutoOpened, mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import { Surface } from "./promo-popover.view.tsx";
 import { startPageView, type PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
@@ -35,6 +35,6 @@ function askInView(host: HTMLElement, { model, $options, signal }: PromoSession)
   if ($options.get().trigger !== "load") return;
   const onNear = watchNear("0px", signal);
   onNear(host, () => {
-    if (model.$state.get() === "idle" && !isUnaskedTaken()) void model.ask("load");
+    if (model.$state.get() === "idle" && !hasAutoOpened()) void model.ask("load");
   });
 }

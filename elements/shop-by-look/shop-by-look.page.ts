@@ -5,7 +5,7 @@ import { stateScripts } from "../../src/options/page-state.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
 import { watchNear } from "../../src/markup/seen.ts";
 import { watchMutations } from "../../src/markup/watch-markup.ts";
-import { watchPage, tellPage } from "../../src/markup/watch.ts";
+import { watchPage, notifyPageChange } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
@@ -86,7 +86,7 @@ function watchInteractive(host: HTMLElement, signal: AbortSignal): void {
   let isOff = host.closest(`.${OFF}`) !== null;
   const readClasses = () => {
     if (isOff === (isOff = host.closest(`.${OFF}`) !== null)) return;
-    tellPage("markup");
+    notifyPageChange("markup");
   };
   watchMutations(document, readClasses, signal, { subtree: true, attributeFilter: ["class"] });
 }

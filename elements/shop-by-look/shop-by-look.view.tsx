@@ -1,5 +1,4 @@
 import { languageOf } from "../../src/options/language.ts";
-import type { ViewProps } from "../../src/element/feature.tsx";
 import { watchNear } from "../../src/markup/seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";

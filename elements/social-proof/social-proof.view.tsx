@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/ui/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { watchSeen } from "../../src/markup/seen.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { TargetLink } from "../../src/surfaces/target-link.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../../../src/ui/button.tsx";
 import { Live } from "../../../src/ui/live.tsx";
 import { useId, useLayoutEffect, useRef, useState, useStore } from "../../../src/view/react.ts";
 import type { Filter } from "../shop-by-look.state.ts";
-import type { LookProps } from "../shop-by-look.view.tsx";
+import type { LookProps } from "../shop-by-look.props.ts";
 import { idOf, priced, toggled, type Group, type Option } from "./shop-by-look.filters.ts";
 
 export interface GroupProps extends LookProps {

@@ -2,7 +2,7 @@ import { languageOf } from "../../../src/options/language.ts";
 import { watchNear } from "../../../src/markup/seen.ts";
 import { Carousel, carouselStyles } from "../../../src/ui/carousel.tsx";
 import { useMemo } from "../../../src/view/react.ts";
-import type { LookProps } from "../shop-by-look.view.tsx";
+import type { LookProps } from "../shop-by-look.props.ts";
 import { Card, NEAR } from "./shop-by-look.item.view.tsx";
 import { titleOf, type Item } from "./shop-by-look.items.ts";
 
