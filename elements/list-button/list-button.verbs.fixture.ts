@@ -39,7 +39,10 @@ export const verbs: Verbs = {
       server: { [listCreateForm.path]: () => "<form></form>" },
       code: () => import("./list-button.code.ts").then(({ laterCode }) => laterCode),
       failure: "We could not add this to your list. Please try again.",
-      without: { lost: "the same code shows the outcome, which is announced without it (list-button.16)" },
+      without: {
+        pressed: "what opens is another element, which this page has not (list-button.8)",
+        lost: "the same code shows the outcome, which is announced without it (list-button.16)",
+      },
     },
   ],
 };
