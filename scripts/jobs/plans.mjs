@@ -18,10 +18,8 @@ const react = { RUNTIME: "react", BROWSERS: "chromium" };
 /** Each takes its name and resolves with what it found; it may throw. */
 export const jobs = {
   types: (name) => commandJob(name, "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"]),
-  lint: (name) => commandJob(name, "oxlint", ["--type-aware", "--deny-warnings", "src", "elements", "demo", "test", "scripts"]),
-  format: (name) => commandJob(name, "oxfmt", ["--check", "src", "elements", "demo", "test", "scripts", "vite.config.ts"]),
-  // files, exports and dependencies that nothing uses (knip.jsonc)
-  unused: (name) => commandJob(name, "knip", ["--no-progress", "--no-config-hints", "--cache", "--cache-location", ".build/knip"]),
+  lint: lintJob,
+  format: formatJob,
   unit: (name) => unitJob(name),
   contract: (name) => contractJob(name),
   "contract-all": (name) => contractJob(name, undefined, { PROPERTY_RUNS: "10" }),
