@@ -20,20 +20,9 @@ import type { ListEntry } from "../../src/state/page.ts";
 import { createWrite, type WriteFailure } from "../../src/state/write.ts";
 import { createDropdown } from "./dropdown/list-button.dropdown.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import type { surfacesOf } from "./list-button.surfaces.ts";
+import type { Opening, surfacesOf } from "./list-button.surfaces.ts";
 
 export type ListButtonModel = ReturnType<typeof createListButtonModel>;
-
-/** What opens surfaces of other elements. */
-export interface SurfacesCode {
-  readonly surfacesOf: typeof surfacesOf;
-}
-
-/** What the button asks of the page. */
-export interface ListPage {
-  /** how surfaces of other elements are opened */
-  opener(code: SurfacesCode): (opening: Opening) => Promise<Creation>;
-}
 
 /** What opens surfaces of other elements. */
 export interface SurfacesCode {
