@@ -6,7 +6,7 @@ import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { optionsOf } from "../../src/selections/price-data.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { elementAround, queryAll } from "../../src/markup/query.ts";
 import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
 import { logWarning } from "../../src/state/logged.ts";
@@ -120,13 +120,13 @@ export class ActionPanelPage {
     if (this.#help || control?.closest(this.#host.localName) !== this.#host || event.defaultPrevented || opensElsewhere(event, control))
       return;
     event.preventDefault();
-    runLater(this.#session.context, help, (loaded) => this.#bindHelp(loaded).press(control));
+    runWhenLoaded(this.#session.context, help, (loaded) => this.#bindHelp(loaded).press(control));
   }
 
   #restoreFocus(): void {
     const selected = this.#selected;
     selected?.focus();
-    if (!selected?.matches(":focus")) runLater(this.#session.context, focus, ({ restoreFocus }) => restoreFocus(this.#host));
+    if (!selected?.matches(":focus")) runWhenLoaded(this.#session.context, focus, ({ restoreFocus }) => restoreFocus(this.#host));
   }
 
   get #selected(): HTMLInputElement | undefined {

@@ -8,7 +8,7 @@ import { optionType } from "../../src/selections/buying-option.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { later } from "../../src/lib/later.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { pageCard, type CardsHost, type CardsSession, type PageCard } from "./addon-cards.card.ts";
 import { BUTTONS, isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { cardDetails } from "./addon-cards.details.ts";
@@ -66,7 +66,7 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
     const lost = model.$resting.get() && [...cards.keys()].some((element) => element.contains(document.activeElement));
     const type = optionType(context.scope.buyingOption.get());
     for (const card of cards.values()) card.show(type);
-    if (lost) runLater(context, focus, ({ restoreFocus }) => restoreFocus(host));
+    if (lost) runWhenLoaded(context, focus, ({ restoreFocus }) => restoreFocus(host));
     details.look();
     dropChanges();
   }

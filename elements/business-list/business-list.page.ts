@@ -2,7 +2,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { BusinessListDialog } from "./business-list.dialog.ts";
 import type { BusinessListModel } from "./business-list.model.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
@@ -59,7 +59,7 @@ export function wirePage(host: HTMLElement, session: Session<BusinessListOptions
 
   function open(isOpen: boolean): void {
     if (!isOpen || dialog) return;
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ createDialog }) => void (dialog ??= createDialog(host, session, () => controlOf(host) ?? undefined)),

@@ -6,7 +6,7 @@ import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { PagePopover } from "../../src/opening/page-popover.ts";
 import { bindNamedControl } from "../../src/opening/named-control.ts";
 import { namedElement } from "../../src/opening/named-element.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
 import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
 
@@ -69,7 +69,7 @@ export function wirePage(
     if (by === null) return hide();
     if (shown) return shown.popover.close.focus({ preventScroll: true });
     const failed = () => model.close("failed");
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ openContent }) => {

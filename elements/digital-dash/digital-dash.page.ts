@@ -1,6 +1,6 @@
 import { computed } from "nanostores";
 import { bindControl } from "../../src/opening/control.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
@@ -41,7 +41,7 @@ export function wirePage(host: HTMLElement, session: Session<DigitalDashOptions,
   /** digital-dash.3, digital-dash.6 */
   function show({ kind }: DashDialog): void {
     if (kind === "none" || isFollowed) return;
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ followOutcome }) => {

@@ -1,12 +1,12 @@
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.thumbs.view.tsx";
 import type { ViewerProps } from "./image-gallery.viewer.view.tsx";
 
-export const Surface = laterSurface<ViewerProps>(() => import("./image-gallery.viewer.view.tsx"));
+export const Surface = lazySurface<ViewerProps>(() => import("./image-gallery.viewer.view.tsx"));
 
 export function ImageGalleryView(props: GalleryProps) {
   const { model, options, t, host } = props;

@@ -4,7 +4,7 @@ import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
 import { queryAll } from "../../src/markup/query.ts";
 import { scopeQuery } from "../../src/page/scope-root.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { InviteButtonSession } from "./invite-button.outcome.ts";
 
@@ -73,7 +73,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     update();
     const isEmailed = model.$state.get() === "emailed";
     const confirmation = isEmailed ? controlOf(host)! : confirmations()[0]!;
-    runLater(context, code, ({ announceOutcome }) => announceOutcome(confirmation, !isEmailed));
+    runWhenLoaded(context, code, ({ announceOutcome }) => announceOutcome(confirmation, !isEmailed));
   }
 
   context.follow(model.$state, update);
@@ -92,7 +92,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
       root ??= loaded.failureRoot(host, signal);
       close = loaded.showFailure({ dialog, root, text: notice.text, session, opener: () => controlOf(host) });
     };
-    runLater(context, code, show, () => model.closeFailure("failed"));
+    runWhenLoaded(context, code, show, () => model.closeFailure("failed"));
   });
   preloadOnApproach(host, code.preload, signal);
 

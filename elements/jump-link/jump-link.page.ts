@@ -3,7 +3,7 @@ import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
 import { fragmentTarget, ownFragment, writtenFragment } from "../../src/markup/fragment-links.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { activeElement } from "../../src/focus/active-element.ts";
 import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
@@ -43,7 +43,7 @@ function find(host: HTMLElement, { $options, context, signal }: JumpLinkSession)
     name: selector ?? hash ?? "",
     load(run, failed) {
       const before = activeElement();
-      runLater(
+      runWhenLoaded(
         context,
         code,
         ({ createJump }) => run(createJump(host, { target, hash: selector ? undefined : hash, before }, signal)),

@@ -1,5 +1,5 @@
 import { later } from "../../src/lib/later.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { announce } from "../../src/ui/announcer.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
 
@@ -15,17 +15,17 @@ export const announceOutcome =
     closeNotice();
   };
 
-export const Dropdown = laterSurface(async () => {
+export const Dropdown = lazySurface(async () => {
   const { DropdownView: View, styles } = await laterCode.load();
   return { View, styles };
 });
 
-export const Banner = laterSurface(async () => {
+export const Banner = lazySurface(async () => {
   const { BannerView: View, styles } = await laterCode.load();
   return { View, styles };
 });
 
-export const HeartOutcome = laterSurface(async () => {
+export const HeartOutcome = lazySurface(async () => {
   const { HeartPopover: View, styles } = await laterCode.load();
   return { View, styles };
 });

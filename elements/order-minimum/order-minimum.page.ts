@@ -6,7 +6,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { bindDropdown } from "./order-minimum.dropdown.ts";
 import { lockForm } from "./order-minimum.lock.ts";
@@ -81,7 +81,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
     if (explanation) return explanation(isOpen);
     if (!isOpen || isLoading) return;
     isLoading = true;
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ createExplanation }) => {

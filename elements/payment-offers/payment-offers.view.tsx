@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { watchSeen } from "../../src/markup/seen.ts";
 import { openerOf, setOpener } from "../../src/opening/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Tabs } from "../../src/ui/tabs.tsx";
@@ -14,7 +14,7 @@ import type { OfferType } from "./payment-offers.offers.ts";
 import type { PaymentOffersOptions } from "./payment-offers.options.ts";
 import { CardRow } from "./payment-offers.row.view.tsx";
 
-export const Details = laterSurface<DetailsProps>(() => import("./payment-offers.details.view.tsx"));
+export const Details = lazySurface<DetailsProps>(() => import("./payment-offers.details.view.tsx"));
 
 const NAMES = {
   InstantBankDiscount: "payment-offers.bank",

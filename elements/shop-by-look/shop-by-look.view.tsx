@@ -1,6 +1,6 @@
 import { languageOf } from "../../src/options/language.ts";
 import { watchNear } from "../../src/markup/seen.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { TimedNotice } from "../../src/ui/timed-notice.tsx";
@@ -17,9 +17,9 @@ import { isSearch } from "./shop-by-look.options.ts";
 import type { FiltersProps, LookProps } from "./shop-by-look.props.ts";
 import { pageCount } from "./shop-by-look.state.ts";
 
-export const Filters = laterSurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
-const TopPicks = laterSurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));
-const RelatedWidget = laterSurface<ComponentViewProps>(() => import("./items/shop-by-look.component.view.tsx"));
+export const Filters = lazySurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
+const TopPicks = lazySurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));
+const RelatedWidget = lazySurface<ComponentViewProps>(() => import("./items/shop-by-look.component.view.tsx"));
 
 const nothing = (): void => {};
 

@@ -1,12 +1,12 @@
 import { setOpener } from "../../src/opening/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { ScenePicture, Thumbs, wrappedPicture, type SceneProps, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
-export const Sheet = laterSurface<SurfaceProps>(() => import("./shoppable-scene.sheet.view.tsx"));
-export const Immersive = laterSurface<SurfaceProps>(() => import("./shoppable-scene.immersive.view.tsx"));
+export const Sheet = lazySurface<SurfaceProps>(() => import("./shoppable-scene.sheet.view.tsx"));
+export const Immersive = lazySurface<SurfaceProps>(() => import("./shoppable-scene.immersive.view.tsx"));
 
 /** The picture is one of a gallery or an image block that the element wraps: it is not repeated (shoppable-scene.6). */
 const isOverlaid = (source: string): boolean => source === "IMAGE_GALLERY" || source === "IMAGE_BLOCK";

@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { watchSeen } from "../../src/markup/seen.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { TargetLink } from "../../src/surfaces/target-link.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
@@ -10,7 +10,7 @@ import type { Proof, SocialProofModel } from "./social-proof.model.ts";
 import type { SocialProofOptions } from "./social-proof.options.ts";
 import type { SurfaceProps } from "./social-proof.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./social-proof.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./social-proof.surface.view.tsx"));
 
 type Props = ViewProps<SocialProofOptions, SocialProofModel>;
 

@@ -3,7 +3,7 @@ import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { setOpener } from "../../src/opening/opening.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
@@ -16,7 +16,7 @@ import type { StaplesModel } from "./staples.model.ts";
 import type { StaplesOptions } from "./staples.options.ts";
 import type { SurfacesProps } from "./staples.surfaces.view.tsx";
 
-export const Surfaces = laterSurface<SurfacesProps>(() => import("./staples.surfaces.view.tsx"));
+export const Surfaces = lazySurface<SurfacesProps>(() => import("./staples.surfaces.view.tsx"));
 
 type Props = ViewProps<StaplesOptions, StaplesModel>;
 

@@ -5,7 +5,7 @@ import { later } from "../../src/lib/later.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { bindNamedControl } from "../../src/opening/named-control.ts";
 import { namedElement } from "../../src/opening/named-element.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { SustainabilityBadgeModel } from "./sustainability-badge.model.ts";
 import type { SustainabilityBadgeOptions } from "./sustainability-badge.options.ts";
 import type { Sheet } from "./sustainability-badge.sheet.ts";
@@ -62,7 +62,7 @@ export function wirePage(host: HTMLElement, { model, $options, context, signal }
 
   function show(): void {
     const failed = () => model.close("failed");
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ openSheet, sheetRoot }) => {

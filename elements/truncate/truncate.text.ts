@@ -4,7 +4,7 @@ import { clampStyles } from "../../src/markup/clamp.ts";
 import { addedButton, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
 import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
 import { watchPrinting } from "../../src/markup/print.ts";
-import { runLater } from "../../src/state/run-later.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { listen } from "../../src/markup/wire-parts.ts";
 import { textOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
 
@@ -43,7 +43,7 @@ export function wireText(
   };
   const collapse = (reason: string) => void model.collapse(reason);
   const openLater = () =>
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ openText }) => {

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
@@ -10,7 +10,7 @@ import type { TrustIconsModel } from "./trust-icons.model.ts";
 import type { TrustIconsOptions } from "./trust-icons.options.ts";
 import type { SurfaceProps } from "./trust-icons.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./trust-icons.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./trust-icons.surface.view.tsx"));
 
 function Face({ icon: { image, label } }: { readonly icon: TrustIcon }) {
   return (

@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { watchSeen } from "../../src/markup/seen.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
@@ -10,7 +10,7 @@ import type { TrustWidgetModel } from "./trust-widget.model.ts";
 import type { TrustWidgetOptions } from "./trust-widget.options.ts";
 import type { SurfaceProps } from "./trust-widget.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./trust-widget.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./trust-widget.surface.view.tsx"));
 
 export function TrustWidgetView(props: ViewProps<TrustWidgetOptions, TrustWidgetModel>) {
   const { model, t, host } = props;

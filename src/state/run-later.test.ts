@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testContext, settled } from "../../test/support/model-context.ts";
 import { later } from "../lib/later.ts";
-import { runLater } from "./run-later.ts";
+import { runWhenLoaded } from "./run-when-loaded.ts";
 
 describe("code of a press that is loaded later", () => {
   let did: string[];
@@ -15,11 +15,11 @@ describe("code of a press that is loaded later", () => {
   it("runs as soon as it has loaded, and from then on at once", async () => {
     const { context } = testContext({});
     const code = later(async () => "code");
-    runLater(context, code, (loaded) => did.push(loaded));
+    runWhenLoaded(context, code, (loaded) => did.push(loaded));
     expect(did).toEqual([]);
     await settled();
     expect(did).toEqual(["code"]);
-    runLater(context, code, (loaded) => did.push(loaded));
+    runWhenLoaded(context, code, (loaded) => did.push(loaded));
     expect(did).toEqual(["code", "code"]);
   });
 
@@ -31,7 +31,7 @@ describe("code of a press that is loaded later", () => {
       return "code";
     });
     const run = () =>
-      runLater(
+      runWhenLoaded(
         context,
         code,
         (loaded) => did.push(loaded),
@@ -48,7 +48,7 @@ describe("code of a press that is loaded later", () => {
 
   it("does not run for an element that has left", async () => {
     const { context, leave } = testContext({});
-    runLater(
+    runWhenLoaded(
       context,
       later(async () => "code"),
       (loaded) => did.push(loaded),

@@ -6,7 +6,7 @@ import { featureElement, type ViewProps } from "../element/feature.tsx";
 import { defineOptions } from "../options/options.ts";
 import type { Model } from "../state/model-context.ts";
 import { useStore } from "../view/react.ts";
-import { laterSurface } from "./later-surface.tsx";
+import { lazySurface } from "./lazy-surface.tsx";
 
 let loads = 0;
 let isOffline = false;
@@ -21,7 +21,7 @@ interface SheetProps {
 
 const View = ({ open, text }: SheetProps) => (open ? <p className="sheet">{text}</p> : null);
 const createSheet = () =>
-  laterSurface<SheetProps>(async () => {
+  lazySurface<SheetProps>(async () => {
     loads++;
     if (isOffline) throw new Error("offline");
     await new Promise<void>((resolve) => (answer = resolve));

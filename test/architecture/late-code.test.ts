@@ -14,7 +14,7 @@ function dropsFailure(node: Node): boolean {
 }
 
 /** What waits for late code, or finds it there. */
-const DOORS = new Set(["src/lib/later.ts", "src/state/run-later.ts", "src/state/late-part.ts", "src/surfaces/later-surface.tsx"]);
+const DOORS = new Set(["src/lib/later.ts", "src/state/run-when-loaded.ts", "src/state/late-part.ts", "src/surfaces/lazy-surface.tsx"]);
 
 /** Code that no press waits for, with what becomes of it where it does not load. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -36,10 +36,10 @@ function latersOf(file: string): ReadonlySet<string> {
   return new Set(found.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!)));
 }
 
-/** Reads of `load` and `now` of a `Later`; what is given to `laterSurface` is its own. */
+/** Reads of `load` and `now` of a `Later`; what is given to `lazySurface` is its own. */
 function opens(file: string): string[] {
   const laters = latersOf(file);
-  const surfaces = [...nodes(parse(file))].filter((node) => node.type === "CallExpression" && isNamed(node.callee, "laterSurface"));
+  const surfaces = [...nodes(parse(file))].filter((node) => node.type === "CallExpression" && isNamed(node.callee, "lazySurface"));
   return [...nodes(parse(file))]
     .filter((node) => {
       if (node.type !== "MemberExpression" || !isNode(node.object) || node.object.type !== "Identifier") return false;
@@ -57,7 +57,7 @@ describe("code that loads late", () => {
     expect(dropped).toEqual([]);
   });
 
-  it("is waited for by a late part, a surface or `runLater`: an element holds no press by hand", () => {
+  it("is waited for by a late part, a surface or `runWhenLoaded`: an element holds no press by hand", () => {
     const files = [...productFiles("src"), ...productFiles("elements")].filter((file) => !DOORS.has(file));
     const found = files.flatMap((file) => opens(file));
     expect(found.filter((line) => !(line.split(":")[0]! in OTHERS))).toEqual([]);

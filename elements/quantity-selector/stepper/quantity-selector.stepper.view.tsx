@@ -1,4 +1,4 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { useRef, useState, useStore } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { useFocusFallback } from "../../../src/focus/focus-fallback.ts";
@@ -6,7 +6,7 @@ import { Stepper } from "../../../src/ui/stepper.tsx";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import type { FieldProps } from "./quantity-selector.field.view.tsx";
 
-export const QuantityField = laterSurface<FieldProps>(() => import("./quantity-selector.field.view.tsx"));
+export const QuantityField = lazySurface<FieldProps>(() => import("./quantity-selector.field.view.tsx"));
 
 interface Props {
   readonly model: QuantitySelectorModel;

@@ -1,5 +1,5 @@
 import { languageOf } from "../../../src/options/language.ts";
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { closeIcon } from "../../../src/ui/icons/close.ts";
 import { plusIcon } from "../../../src/ui/icons/plus.ts";
@@ -15,7 +15,7 @@ import css from "./shop-by-look.strip.css?inline";
 
 export const styles = [css];
 
-export const Sheet = laterSurface<SheetProps>(() => import("./shop-by-look.sheet.view.tsx"));
+export const Sheet = lazySurface<SheetProps>(() => import("./shop-by-look.sheet.view.tsx"));
 
 /** The groups as they are now, with what labels them. */
 function useGroups({ model, t, host }: LookProps) {

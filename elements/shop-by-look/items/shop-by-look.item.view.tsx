@@ -3,7 +3,7 @@ import { DRAWN } from "../../../src/markup/watch-markup.ts";
 import { isPlainPress } from "../../../src/markup/press.ts";
 import type { OnNear } from "../../../src/markup/seen.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { decimalOf } from "../../../src/text/typed.ts";
 import { Button } from "../../../src/ui/button.tsx";
@@ -16,7 +16,7 @@ import type { ShopByLookModel } from "../shop-by-look.model.ts";
 import type { GalleryProps } from "./shop-by-look.gallery.view.tsx";
 import { picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
 
-export const Gallery = laterSurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));
+export const Gallery = lazySurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));
 
 export interface CardProps {
   readonly item: Item;

@@ -1,4 +1,4 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Link } from "../../../src/surfaces/link.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { useId, useRef, useStore } from "../../../src/view/react.ts";
@@ -7,7 +7,7 @@ import type { BoxProps } from "../subscribe-box.props.ts";
 import { FrequencyControl } from "./subscribe-box.frequency.view.tsx";
 import type { Delivery } from "./subscribe-box.frequencies.ts";
 
-const DatesSurface = laterSurface<DatesProps>(() => import("../dates/subscribe-box.dates.view.tsx"));
+const DatesSurface = lazySurface<DatesProps>(() => import("../dates/subscribe-box.dates.view.tsx"));
 
 /** What the subscription is: who it is for, delivery option, frequency, quantity, dates. */
 export function ChoiceView(props: BoxProps) {

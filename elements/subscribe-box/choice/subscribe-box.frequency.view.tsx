@@ -1,4 +1,4 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
 import { chevronDownIcon } from "../../../src/ui/icons/chevron-down.ts";
@@ -7,7 +7,7 @@ import { useId, useRef, useState, useStore, type KeyboardEvent } from "../../../
 import type { BoxProps } from "../subscribe-box.props.ts";
 import type { FrequencyListProps } from "./subscribe-box.frequency.list.view.tsx";
 
-const FrequencyList = laterSurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
+const FrequencyList = lazySurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
 
 /** The frequency in one of three looks; its list loads when it is opened (subscribe-box.19). */
 export function FrequencyControl(props: BoxProps) {

@@ -12,7 +12,7 @@ export interface SurfaceCode<Props> {
   readonly styles: Styles;
 }
 
-interface LaterProps {
+interface LazyProps {
   readonly host: HTMLElement;
   readonly open: boolean;
   readonly close: (reason: string) => void;
@@ -23,10 +23,10 @@ interface LaterProps {
  * loads it when the pointer or the focus comes near. Code that does not load closes the surface with a `dp-error` `network`, and the next
  * opening tries again.
  */
-export function laterSurface<Props extends LaterProps>(load: () => Promise<SurfaceCode<Props>>) {
+export function lazySurface<Props extends LazyProps>(load: () => Promise<SurfaceCode<Props>>) {
   const code = later(load);
 
-  function LaterSurface(props: Props) {
+  function LazySurface(props: Props) {
     const { host, open, close } = props;
     const hasOpened = useRef(false);
     // a server draws no surface: one whose code is there already follows when the root is taken over
@@ -56,5 +56,5 @@ export function laterSurface<Props extends LaterProps>(load: () => Promise<Surfa
     adoptBelow(host.shadowRoot!, code.now.styles);
     return <code.now.View {...props} />;
   }
-  return Object.assign(LaterSurface, { preload: code.preload });
+  return Object.assign(LazySurface, { preload: code.preload });
 }

@@ -5,7 +5,7 @@ import type { CoreContext } from "./model-context.ts";
  * Runs with code that is loaded later: at once when it has loaded, else as soon as it loads, unless the element has left by then. Code
  * that does not load counts as a call that failed: one `dp-error` `network`, then `failed`. The next run tries again.
  */
-export function runLater<Code>(
+export function runWhenLoaded<Code>(
   { tag, signal, error }: Pick<CoreContext<unknown>, "tag" | "signal" | "error">,
   code: Later<Code>,
   run: (code: Code) => void,
