@@ -1,6 +1,6 @@
 import { namedElement } from "../../src/opening/named-element.ts";
 import { watchMarkup, watchMutations } from "../../src/markup/watch-markup.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -16,8 +16,8 @@ import { HELP, isMode, MODES, type ActionPanelOptions } from "./action-panel.opt
 
 type ActionPanelSession = Session<ActionPanelOptions, ActionPanelModel>;
 
-const help = later(() => import("./action-panel.help.ts"));
-const focus = later(() => import("../../src/focus/focus.ts"));
+const help = lazy(() => import("./action-panel.help.ts"));
+const focus = lazy(() => import("../../src/focus/focus.ts"));
 
 const RADIO = 'input[type="radio"]';
 const CLASSES = MODES.map((mode) => `dp-mode-${mode}`);

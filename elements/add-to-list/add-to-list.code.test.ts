@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
@@ -13,7 +13,7 @@ import { texts } from "./add-to-list.texts.ts";
 function start() {
   const world = testContext<AddToListOptions>(defaults, { texts: { ...sharedTexts, ...listTexts, ...texts } });
   let answer: (isThere: boolean) => void = () => {};
-  const code = later(
+  const code = lazy(
     () =>
       new Promise<ChoiceCode>((resolve, reject) => {
         answer = (isThere) => (isThere ? resolve({ createListChoice, listCreator }) : reject(new Error("offline")));

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { Creation } from "../../src/lists/list-outcome.ts";
@@ -24,7 +24,7 @@ export interface ModalPage {
 
 const MAX_FAILURES = 3;
 
-export function createAddToListModel(context: ModelContext<AddToListOptions>, page: ModalPage, code: Later<ChoiceCode>) {
+export function createAddToListModel(context: ModelContext<AddToListOptions>, page: ModalPage, code: Lazy<ChoiceCode>) {
   const { $options } = context;
   const { lists } = context.page;
   const $maxFailures = atom(MAX_FAILURES);

@@ -1,12 +1,12 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 
 /** The modal, with the choice and the add: all that a closed element does not need. */
-export const choiceCode = later(() => import("./add-to-list.later.ts"));
+export const choiceCode = lazy(() => import("./add-to-list.later.ts"));
 
 const Modal = lazySurface(choiceCode.load);
 

@@ -7,13 +7,13 @@ import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import { optionType } from "../../src/selections/buying-option.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { pageCard, type CardsHost, type CardsSession, type PageCard } from "./addon-cards.card.ts";
 import { BUTTONS, isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { cardDetails } from "./addon-cards.details.ts";
 
-const focus = later(() => import("../../src/focus/focus.ts"));
+const focus = lazy(() => import("../../src/focus/focus.ts"));
 
 const CARD = "[data-dp-card]";
 const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp-follow-quantity name type value hidden class style".split(

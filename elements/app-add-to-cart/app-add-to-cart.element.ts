@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
 import { explainMinimum } from "../../src/forms/explain-minimum.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -14,7 +14,7 @@ import { appAddToCartOptions, type AppAddToCartOptions } from "./app-add-to-cart
 import { texts } from "./app-add-to-cart.texts.ts";
 import { Alert, AppAddToCartView } from "./app-add-to-cart.view.tsx";
 
-export const addCode = later(() => import("./app-add-to-cart.add.ts"));
+export const addCode = lazy(() => import("./app-add-to-cart.add.ts"));
 const VIBRATION_MS = 50;
 
 function vibrate(): void {

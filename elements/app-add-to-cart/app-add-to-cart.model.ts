@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import type { AppAddFields } from "../../src/contract/app-add.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import type { AppAddAnswer } from "../../src/cart/app-add.ts";
 import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
@@ -19,7 +19,7 @@ export type AlertKind = "deal" | "restricted" | "connection" | "problem" | "unco
 type TextKey = keyof typeof texts | "calls.unknown" | "calls.unconfirmed";
 
 export interface Deps {
-  readonly addCode: Later<typeof add>;
+  readonly addCode: Lazy<typeof add>;
   /** the app's own login dialog */
   readonly signInHandler: () => (() => Promise<SignInAnswer>) | undefined;
   readonly vibrate: () => void;

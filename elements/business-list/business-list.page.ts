@@ -1,13 +1,13 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { BusinessListDialog } from "./business-list.dialog.ts";
 import type { BusinessListModel } from "./business-list.model.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
 
-const code = later(() => import("./business-list.dialog.ts"));
+const code = lazy(() => import("./business-list.dialog.ts"));
 
 /** The link or button that opens the modal. */
 export const controlOf = (host: Element): HTMLElement | null =>

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { PagePopover } from "../../src/opening/page-popover.ts";
 import { bindNamedControl } from "../../src/opening/named-control.ts";
@@ -10,7 +10,7 @@ import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
 import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
 
-const code = later(() => import("./choice-badge.popover.ts"));
+const code = lazy(() => import("./choice-badge.popover.ts"));
 
 const BADGE = ":is(a[href],button)";
 const CONTENT = "[data-dp-popover]:not(template)";

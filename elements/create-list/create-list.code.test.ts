@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { defaults, formHtml, ok, onPage } from "./create-list.fixture.ts";
@@ -15,7 +15,7 @@ onPage();
 function start(options: Partial<CreateListOptions> = {}) {
   const world = testContext<CreateListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts } });
   let answer: (isThere: boolean) => void = () => {};
-  const code = later(
+  const code = lazy(
     () =>
       new Promise<FormCode>((resolve, reject) => {
         answer = (isThere) => (isThere ? resolve({ createListForm, wireForm }) : reject(new Error("offline")));

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import { createSurface } from "../../src/state/surface.ts";
@@ -21,7 +21,7 @@ export interface CreatePage {
   wire(code: FormCode, form: ListForm): SendForm;
 }
 
-export function createCreateListModel(context: Context, page: CreatePage, code: Later<FormCode>) {
+export function createCreateListModel(context: Context, page: CreatePage, code: Lazy<FormCode>) {
   const { $options } = context;
   const $sent = atom<Sent>();
   const $form = atom<ListForm | undefined>();

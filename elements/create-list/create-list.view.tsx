@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { useStore } from "../../src/view/react.ts";
@@ -7,7 +7,7 @@ import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
 
 /** The form with its surface, and the outcome of the creation: all that a closed element does not need. */
-export const formCode = later(() => import("./create-list.later.ts"));
+export const formCode = lazy(() => import("./create-list.later.ts"));
 
 const Surface = lazySurface(formCode.load);
 

@@ -3,12 +3,12 @@ import { bindControl } from "../../src/opening/control.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DashDialog, DigitalDashModel } from "./digital-dash.model.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 
-const code = later(() => import("./digital-dash.dialog.ts"));
+const code = lazy(() => import("./digital-dash.dialog.ts"));
 
 const own = (selector: string) => `:is(${selector}):not([data-dp-drawn], [data-dp-drawn] *, [data-dp-part="confirmation"] *)`;
 

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { runAddSteps } from "../../src/cart/add-steps.ts";
 import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { createPressing } from "../../src/grocery/pressing.ts";
@@ -14,7 +14,7 @@ import type { AddPage, AddResult } from "./grocery-add.port.ts";
 
 export type GroceryAddModel = ReturnType<typeof createGroceryAddModel>;
 
-export const addCode = later(() => import("./grocery-add.work.ts"));
+export const addCode = lazy(() => import("./grocery-add.work.ts"));
 export type AddCode = NonNullable<typeof addCode.now>;
 
 /** What the button asks of the page before the code of an add is there. */

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { createPressing } from "../../src/grocery/pressing.ts";
 import type { HeldBy } from "../../src/grocery/redirect.ts";
@@ -10,7 +10,7 @@ import type { GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";
 
 export type GroceryMultiAddModel = ReturnType<typeof createGroceryMultiAddModel>;
 
-export const multiCode = later(() => import("./grocery-multi-add.work.ts"));
+export const multiCode = lazy(() => import("./grocery-multi-add.work.ts"));
 
 export interface MultiPage {
   /** path and query of the page */

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { runAddSteps } from "../../src/cart/add-steps.ts";
 import { createPressing } from "../../src/grocery/pressing.ts";
 import { isAddable, isSoldByWeight } from "../../src/grocery/quantities.ts";
@@ -19,7 +19,7 @@ export interface OrderPage {
 
 export type GroceryOrderAddModel = ReturnType<typeof createGroceryOrderAddModel>;
 
-export const orderCode = later(() => import("./grocery-order-add.work.ts"));
+export const orderCode = lazy(() => import("./grocery-order-add.work.ts"));
 
 /** The button that adds an item to an order that was placed, up to the code that sends it. */
 export function createGroceryOrderAddModel(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
@@ -14,7 +14,7 @@ function start(options: Partial<HeartButtonOptions> = {}) {
   const english = { ...sharedTexts, ...listTexts, ...texts };
   const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S" } });
   let answer: (isThere: boolean) => void = () => {};
-  const code = later(
+  const code = lazy(
     () =>
       new Promise<SendingCode>((resolve, reject) => {
         answer = (isThere) => (isThere ? resolve({ createHeartSending, listCreator }) : reject(new Error("offline")));

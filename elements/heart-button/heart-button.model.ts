@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { Creation } from "../../src/lists/list-outcome.ts";
@@ -36,7 +36,7 @@ export const nameOf = (t: Translate, saved: boolean, title: string | undefined):
   return t(saved ? "heart-button.is-saved" : "heart-button.save", { title });
 };
 
-export function createHeartButtonModel(context: ModelContext<HeartButtonOptions>, page: HeartPage, code: Later<SendingCode>) {
+export function createHeartButtonModel(context: ModelContext<HeartButtonOptions>, page: HeartPage, code: Lazy<SendingCode>) {
   const { $options } = context;
   const { lists } = context.page;
   /** what the press that is on its way does */

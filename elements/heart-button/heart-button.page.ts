@@ -1,5 +1,5 @@
 import { syncListsSoon } from "../../src/lists/sync-lists.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -7,7 +7,7 @@ import type { HeartButtonModel, HeartPage } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
 
 /** Sends what a press asks for. */
-export const sendingCode = later(() => import("./heart-button.sending.ts"));
+export const sendingCode = lazy(() => import("./heart-button.sending.ts"));
 
 /** The events of a press; a card around the heart could listen for any of them. */
 const PRESS = ["click", "pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "dblclick"];

@@ -1,5 +1,5 @@
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { opensElsewhere } from "../../src/markup/press.ts";
 import { queryAll } from "../../src/markup/query.ts";
@@ -8,7 +8,7 @@ import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { InviteButtonSession } from "./invite-button.outcome.ts";
 
-const code = later(() => import("./invite-button.outcome.ts"));
+const code = lazy(() => import("./invite-button.outcome.ts"));
 type OutcomeCode = NonNullable<typeof code.now>;
 
 const CONTROL = "button,a[href],input[type=button]";

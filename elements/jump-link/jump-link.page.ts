@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { fragmentTarget, ownFragment, writtenFragment } from "../../src/markup/fragment-links.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
@@ -10,7 +10,7 @@ import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 type JumpLinkSession = Session<JumpLinkOptions, JumpLinkModel>;
 
-const code = later(() => import("./jump-link.way.ts"));
+const code = lazy(() => import("./jump-link.way.ts"));
 
 const CONTROL = "a[href],area[href],button,[data-dp-target]";
 

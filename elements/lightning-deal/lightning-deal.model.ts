@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { later, type Later } from "../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { serverNow, watchServerClock } from "../../src/lib/server-clock.ts";
 import { chooseBuyingOption } from "../../src/selections/buying-choice.ts";
@@ -19,7 +19,7 @@ import { createTimes } from "./lightning-deal.times.ts";
 import { createWaitingWarranty } from "./lightning-deal.waiting-warranty.ts";
 
 /** The code of a claim, loaded on approach, at the latest by the press. */
-export const claimCode = later(() => import("./lightning-deal.claim.ts"));
+export const claimCode = lazy(() => import("./lightning-deal.claim.ts"));
 
 const RELOAD_MS = 1000;
 const TYPE = "LIGHTNING_DEAL";
@@ -35,7 +35,7 @@ export interface DealPage {
 }
 
 export interface Surroundings {
-  readonly code?: Later<typeof claim>;
+  readonly code?: Lazy<typeof claim>;
   random?(): number;
 }
 

@@ -1,10 +1,10 @@
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { announce } from "../../src/ui/announcer.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
 
 /** The dropdown, the outcome of a press, and the surfaces of other elements: what no press has asked for yet. */
-export const laterCode = later(() => import("./list-button.later.ts"));
+export const laterCode = lazy(() => import("./list-button.later.ts"));
 
 /** An outcome whose code does not load is announced all the same. */
 export const announceOutcome =

@@ -10,7 +10,7 @@ import type { ListButtonOptions } from "./list-button.options.ts";
 import { createListButtonModel, type SurfacesCode } from "./list-button.model.ts";
 import type { Opening } from "./list-button.surfaces.ts";
 import { surfacesOf } from "./list-button.surfaces.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { loaded } from "../../test/support/loaded.ts";
 import { texts } from "./list-button.texts.ts";
 
@@ -54,7 +54,7 @@ export const failure = (
 export function start(
   options: Partial<ListButtonOptions> = {},
   page: Partial<PageOptions> = {},
-  code: Later<SurfacesCode> = loaded({ surfacesOf }),
+  code: Lazy<SurfacesCode> = loaded({ surfacesOf }),
 ) {
   shared<Set<string>>("list-exposures", () => new Set()).clear(); // each test is a page view
   const world = testContext<ListButtonOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { messageOf } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
@@ -38,7 +38,7 @@ export interface ListPage {
 /** A quantity that can be sent: a positive integer. */
 const whole = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
 
-export function createListButtonModel(context: ModelContext<ListButtonOptions>, page: ListPage, code: Later<SurfacesCode>) {
+export function createListButtonModel(context: ModelContext<ListButtonOptions>, page: ListPage, code: Lazy<SurfacesCode>) {
   const { $options } = context;
   const { lists } = context.page;
   const calls = context.calls(() => import("../../src/contract/lists.ts"));

@@ -1,4 +1,4 @@
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { surfacesOf } from "./list-button.surfaces.ts";
 import { describe, expect, it } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
@@ -119,7 +119,7 @@ describe("dp-list-button, its state and what it tells", () => {
 
   it("list-button.16 code for another surface that does not load: the press has failed, and can be made again", async () => {
     let isOffline = true;
-    const code = later(async () => {
+    const code = lazy(async () => {
       if (isOffline) throw new Error("offline");
       return { surfacesOf };
     });

@@ -1,10 +1,10 @@
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { queryOwn } from "../../src/markup/wire-parts.ts";
 import { whenNoModal } from "../../src/markup/no-modal.ts";
 import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import type { LocationPromptSession } from "./location-prompt.dialog.ts";
 
-const dialogCode = later(() => import("./location-prompt.dialog.ts"));
+const dialogCode = lazy(() => import("./location-prompt.dialog.ts"));
 
 /** The page's dialog, unless it is empty. */
 const dialogIn = (host: Element): HTMLDialogElement | undefined =>

@@ -1,7 +1,7 @@
 import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
 import { queryAll } from "../../src/markup/query.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
@@ -16,7 +16,7 @@ import { controlOf, offeredBy, preselected, quantityOf, writeQuantity, type Quan
 
 type OrderMinimumSession = Session<OrderMinimumOptions, OrderMinimumModel>;
 
-const code = later(() => import("./order-minimum.popover.ts"));
+const code = lazy(() => import("./order-minimum.popover.ts"));
 
 const HELPERS: readonly Helper[] = ["locked", "subscription", "onetime"];
 

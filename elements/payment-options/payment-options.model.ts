@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createAmounts } from "./payment-options.amounts.ts";
@@ -14,8 +14,8 @@ export type PaymentOptionsModel<Node = unknown> = ReturnType<typeof createPaymen
 const SURFACE = "payment-options";
 const EMPTY: SheetCache = { ajaxContent: "", isAjaxContentLoaded: false, ajaxContentAsin: "" };
 
-const metricsCode = later(() => import("./payment-options.metrics.ts"));
-export const surfacesCode = later(() => import("./payment-options.surfaces.ts"));
+const metricsCode = lazy(() => import("./payment-options.metrics.ts"));
+export const surfacesCode = lazy(() => import("./payment-options.surfaces.ts"));
 
 /** The choice between paying at once and a plan, and when its expander is open (payment.md). Sheets and metrics are loaded later. */
 export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<PaymentOptionsOptions>) {

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { replaceCartLines } from "../../src/cart/entries.ts";
 import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
-import { later, type Later } from "../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../src/lib/lazy.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -13,7 +13,7 @@ import type { Notice } from "../../src/text/notice.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 
 /** The code that a press needs beyond its latch. */
-export const pressCode = later(() => import("./quantity-slider.press.ts"));
+export const pressCode = lazy(() => import("./quantity-slider.press.ts"));
 
 type Loaded = typeof press;
 
@@ -66,7 +66,7 @@ export type QuantitySliderModel = ReturnType<typeof createQuantitySliderModel>;
 export function createQuantitySliderModel(
   context: ModelContext<QuantitySliderOptions>,
   around: SliderPage,
-  code: Later<Loaded> = pressCode,
+  code: Lazy<Loaded> = pressCode,
 ) {
   const { $options, scope, page } = context;
   const retail = context.calls(() => import("../../src/contract/cart.ts"));

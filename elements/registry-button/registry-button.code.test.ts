@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { allCode, baby, start } from "./registry-button.fixture.ts";
 import type { PressCode } from "./registry-button.model.ts";
@@ -13,7 +13,7 @@ const KINDS = [
 function held() {
   const loads: { readonly resolve: () => void; readonly reject: (cause: Error) => void }[] = [];
   const hold = <Code>(code: Code) =>
-    later(() => new Promise<Code>((resolve, reject) => loads.push({ resolve: () => resolve(code), reject })));
+    lazy(() => new Promise<Code>((resolve, reject) => loads.push({ resolve: () => resolve(code), reject })));
   const code: PressCode = { baby: hold(allCode.baby.now!), wedding: hold(allCode.wedding.now!) };
   return { loads, code };
 }

@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -13,8 +13,8 @@ import { texts } from "./registry-button.texts.ts";
 import { RegistryButtonView, WeddingDialog } from "./registry-button.view.tsx";
 
 export const pressCode = {
-  baby: later(() => import("./registry-button.baby.model.ts")),
-  wedding: later(() => import("./registry-button.wedding.model.ts")),
+  baby: lazy(() => import("./registry-button.baby.model.ts")),
+  wedding: lazy(() => import("./registry-button.wedding.model.ts")),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -13,8 +13,8 @@ import type { createWeddingModal, WeddingModal } from "./registry-button.wedding
 
 /** What a press needs, by the kind of registry. */
 export interface PressCode {
-  readonly baby: Later<{ readonly addToBaby: typeof addToBaby }>;
-  readonly wedding: Later<{ readonly createWeddingModal: typeof createWeddingModal }>;
+  readonly baby: Lazy<{ readonly addToBaby: typeof addToBaby }>;
+  readonly wedding: Lazy<{ readonly createWeddingModal: typeof createWeddingModal }>;
 }
 
 /** A surface of another element. */

@@ -3,7 +3,7 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { openerOf, setOpener } from "../../src/opening/opening.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { activeElement, composedContains } from "../../src/focus/focus.ts";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -15,7 +15,7 @@ import { pageOf, wirePage } from "./registry-picker.page.ts";
 import { texts } from "./registry-picker.texts.ts";
 import { FormDialog, Menu, RegistryPickerView } from "./registry-picker.view.tsx";
 
-export const formCode = later(() => import("./registry-picker.form.model.ts"));
+export const formCode = lazy(() => import("./registry-picker.form.model.ts"));
 
 /** Argument of `show()`; the dropdown opens at `opener`, which gets focus back. */
 export interface ShowRegistryPicker {

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { canWrite } from "../../src/state/customer.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -24,7 +24,7 @@ export interface ShowRequest {
 }
 
 /** What the choice of a registry needs. */
-export type FormCode = Later<{ readonly createRegistryForm: typeof createRegistryForm }>;
+export type FormCode = Lazy<{ readonly createRegistryForm: typeof createRegistryForm }>;
 
 export type RegistryPickerModel = ReturnType<typeof createRegistryPickerModel>;
 

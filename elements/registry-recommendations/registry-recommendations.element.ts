@@ -3,13 +3,13 @@ import { allParts } from "../../src/element/parts/all.ts";
 import { fieldFinder } from "../../src/options/fields.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts } from "../../src/text/registry.ts";
 import { createRegistryRecommendationsModel, type RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import { registryRecommendationsOptions, type RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 import { wireItems } from "./registry-recommendations.page.ts";
 
-export const addCode = later(() => import("./registry-recommendations.add.ts"));
+export const addCode = lazy(() => import("./registry-recommendations.add.ts"));
 
 /**
  * Makes the add buttons of recommended items, which the server rendered, add them to the shopper's wedding or gift registry

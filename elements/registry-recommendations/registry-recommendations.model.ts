@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -8,7 +8,7 @@ import type { addItem } from "./registry-recommendations.add.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
 /** What a press needs. */
-export type AddCode = Later<{ readonly addItem: typeof addItem }>;
+export type AddCode = Lazy<{ readonly addItem: typeof addItem }>;
 
 export type RegistryRecommendationsModel = ReturnType<typeof createRegistryRecommendationsModel>;
 

@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { ratingStyles } from "../../src/ui/rating.tsx";
 import { Gallery } from "./items/shop-by-look.item.view.tsx";
@@ -11,7 +11,7 @@ import { factsOf, wirePage } from "./shop-by-look.page.ts";
 import { texts } from "./shop-by-look.texts.ts";
 import { Filters, ShopByLookView } from "./shop-by-look.view.tsx";
 
-export const workCode = later(() => import("./work/shop-by-look.work.ts"));
+export const workCode = lazy(() => import("./work/shop-by-look.work.ts"));
 
 /**
  * Items that go with the page's product, as a grid that the shopper steers: likes and dislikes bring others like them, filters and the

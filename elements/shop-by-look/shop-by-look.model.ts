@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { guardOnce } from "../../src/state/page-entries.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
@@ -20,7 +20,7 @@ import {
 import type { Again } from "./work/shop-by-look.loading.ts";
 import type { createLookWork, LookWork, Shell } from "./work/shop-by-look.work.ts";
 
-export type WorkCode = Later<{ readonly createLookWork: typeof createLookWork }>;
+export type WorkCode = Lazy<{ readonly createLookWork: typeof createLookWork }>;
 
 export type ShopByLookModel = ReturnType<typeof createShopByLookModel>;
 export type Sheet = "closed" | "all" | (string & {});

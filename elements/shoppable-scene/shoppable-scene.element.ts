@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Completed, Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { installOpeners } from "../../src/opening/openers.ts";
 import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { syncCart } from "../../src/cart/cart-sync.ts";
@@ -17,7 +17,7 @@ import { invalidScene } from "./shoppable-scene.scenes.ts";
 import { texts } from "./shoppable-scene.texts.ts";
 import { Immersive, SceneView, Sheet } from "./shoppable-scene.view.tsx";
 
-export const workCode = later(() => import("./shoppable-scene.work.ts"));
+export const workCode = lazy(() => import("./shoppable-scene.work.ts"));
 
 /** Without `scenes` the first picture of the element is one without tags. */
 function pictureOf(host: HTMLElement): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { atom, computed, type WritableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { Scene as SceneStore, SceneModel } from "../../src/state/stores.ts";
 import { createSurface, type Surface } from "../../src/state/surface.ts";
@@ -23,7 +23,7 @@ export interface Loaded {
 }
 
 export interface SceneDeps {
-  readonly work: Later<{ readonly createWork: typeof createWork }>;
+  readonly work: Lazy<{ readonly createWork: typeof createWork }>;
 }
 
 export type ShoppableSceneModel = ReturnType<typeof createShoppableSceneModel>;

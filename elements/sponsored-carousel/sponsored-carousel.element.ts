@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { skeletonStyles } from "../../src/ui/skeleton.tsx";
@@ -11,7 +11,7 @@ import { contentOf, wirePage } from "./sponsored-carousel.page.ts";
 import { texts } from "./sponsored-carousel.texts.ts";
 import { SponsoredCarouselView } from "./sponsored-carousel.view.tsx";
 
-export const addCode = later(() => import("./sponsored-carousel.add.ts"));
+export const addCode = lazy(() => import("./sponsored-carousel.add.ts"));
 
 /**
  * Shows sponsored products in pages, and fetches further ones while the shopper turns the pages. What was really seen and pressed is

@@ -1,5 +1,5 @@
 import { atom, computed, map } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { cartInFlight, invalidateCart, cartLineLock } from "../../src/cart/lock.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -19,7 +19,7 @@ export const IDLE: AddState = { kind: "idle" };
 
 export interface Deps extends ItemsDeps {
   /** code of a press */
-  readonly addCode: Later<typeof add>;
+  readonly addCode: Lazy<typeof add>;
   /** from the first press on: reads the cart again where that is uncertain (sponsored-carousel.39) */
   syncCart(code: typeof add): void;
 }

@@ -1,5 +1,5 @@
 import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import { scrollPosition } from "../../src/markup/scroll-position.ts";
@@ -16,7 +16,7 @@ type StickyBarSession = Session<StickyBarOptions, StickyBarModel>;
 const CONTROLS = "button,a[href],input:not([type=hidden]),select,textarea,[data-dp-action]";
 
 /** What a bar in view needs of the page. */
-export const inViewCode = later(() => import("./sticky-bar.in-view.ts"));
+export const inViewCode = lazy(() => import("./sticky-bar.in-view.ts"));
 
 /** Bars that have shown on this page view: a bar that was removed and added again counts no second impression. */
 const shownBefore = new WeakSet<Element>();

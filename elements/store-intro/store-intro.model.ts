@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
@@ -30,7 +30,7 @@ export type StoreIntroModel = ReturnType<typeof createStoreIntroModel>;
 const CSRF = "anti-csrftoken-a2z";
 
 /** Reads the token in the places. */
-export const markupCode = later(() => import("../../src/location/location-markup.ts"));
+export const markupCode = lazy(() => import("../../src/location/location-markup.ts"));
 
 /** Introductions that a sheet was opened for, each once, whichever element did (store-intro.1). */
 const introduced = (): WeakSet<StoreIntroduction> => shared("store-introductions", () => new WeakSet());

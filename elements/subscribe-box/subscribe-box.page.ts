@@ -1,7 +1,7 @@
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { onForm } from "../../src/forms/page-form.ts";
 import { once } from "../../src/page/events.ts";
 import { explainMinimum } from "../../src/forms/explain-minimum.ts";
@@ -23,7 +23,7 @@ import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
 type BoxSession = Session<SubscribeBoxOptions, SubscribeBoxModel>;
 
 /** Leaving the page, loaded on approach, at the latest by the press. */
-export const leaveCode = later(() => import("./actions/subscribe-box.leave.ts"));
+export const leaveCode = lazy(() => import("./actions/subscribe-box.leave.ts"));
 
 export function wirePage(host: HTMLElement, session: BoxSession): void {
   const { model, context, signal } = session;

@@ -1,5 +1,5 @@
 import { atom, computed, type WritableAtom } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { cartLineLock } from "../../src/cart/lock.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -22,9 +22,9 @@ export type Content =
 
 export interface Deps {
   /** code of a press */
-  readonly addCode: Later<{ readonly addRecommended: typeof addRecommended }>;
+  readonly addCode: Lazy<{ readonly addRecommended: typeof addRecommended }>;
   /** code that reads the items of a fragment, those without asin or offer among them */
-  readonly itemsCode: Later<{ readonly itemsIn: (fragment: SafeFragment) => readonly NamedItem[] }>;
+  readonly itemsCode: Lazy<{ readonly itemsIn: (fragment: SafeFragment) => readonly NamedItem[] }>;
 }
 
 export type SubscribeUpsellModel = ReturnType<typeof createSubscribeUpsellModel>;

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { markupPatch } from "../../src/markup/markup-patch.ts";
 import { bindNamedControl } from "../../src/opening/named-control.ts";
 import { namedElement } from "../../src/opening/named-element.ts";
@@ -10,7 +10,7 @@ import type { SustainabilityBadgeModel } from "./sustainability-badge.model.ts";
 import type { SustainabilityBadgeOptions } from "./sustainability-badge.options.ts";
 import type { Sheet } from "./sustainability-badge.sheet.ts";
 
-const code = later(() => import("./sustainability-badge.sheet.ts"));
+const code = lazy(() => import("./sustainability-badge.sheet.ts"));
 
 const BADGE = ":is(a[href],button)";
 

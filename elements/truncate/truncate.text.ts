@@ -1,5 +1,5 @@
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { clampStyles } from "../../src/markup/clamp.ts";
 import { addedButton, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
 import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
@@ -8,7 +8,7 @@ import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { listen } from "../../src/markup/wire-parts.ts";
 import { textOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
 
-const code = later(() => import("./truncate.popover.ts"));
+const code = lazy(() => import("./truncate.popover.ts"));
 
 /** px by which content may be higher than its box and still fit (truncate.6) */
 const TOLERANCE = 1;

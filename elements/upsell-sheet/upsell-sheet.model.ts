@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { isRecord } from "../../src/lib/json.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { cartInFlight } from "../../src/cart/lock.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -36,7 +36,7 @@ export type LoadedModel = UpsellSheetModel & Omit<SheetWork, keyof UpsellSheetMo
  * No `createSurface`: the add opens the sheet when it has its outcome, and the recommendations load before that and go on loading
  * after the sheet is closed. Before the first press there is only the latch: all else is `code`.
  */
-export function createUpsellSheetModel(context: Context, code: Later<SheetCode>) {
+export function createUpsellSheetModel(context: Context, code: Lazy<SheetCode>) {
   const { scope } = context;
   const state = createSheetState();
   const { $open, $adding, $busy, $notice, $status, $phase } = state;

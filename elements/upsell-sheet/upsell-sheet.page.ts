@@ -4,7 +4,7 @@ import { CART_CHANNEL } from "../../src/cart/channel.ts";
 import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
 import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { sheetsOf } from "../../src/markup/styles.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
@@ -17,7 +17,7 @@ import { handleSubmissions, type SheetSession } from "./add/upsell-sheet.submit.
 
 const VIBRATION_MS = 50;
 
-const cartSyncCode = later(() => import("../../src/cart/cart-sync.ts"));
+const cartSyncCode = lazy(() => import("../../src/cart/cart-sync.ts"));
 
 /**
  * Connects the model to the page: its form, its address, its button, the toasts and the cart that all tabs share. Returns a function

@@ -1,13 +1,13 @@
 import { bufferChannels } from "../page/channels.ts";
 import { pageRestores } from "../page/page-restores.ts";
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import { shared } from "../lib/registry.ts";
 import type { ReadAgain, Since } from "./lists-sync.ts";
 import { LISTS_CHANNEL } from "./lists-channel.ts";
 import { pageStores } from "../state/page.ts";
 import { preloadOnIntent } from "../page/preload-on-intent.ts";
 
-const code = later(() => import("./lists-sync.ts"));
+const code = lazy(() => import("./lists-sync.ts"));
 
 /**
  * `syncLists`, whose code is loaded when the page is idle, or earlier when the pointer or the focus reaches the host. What changes on

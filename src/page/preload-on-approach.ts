@@ -1,4 +1,4 @@
-import type { Later } from "../lib/later.ts";
+import type { Lazy } from "../lib/lazy.ts";
 
 /** Fetches code that the first press needs when the pointer or the focus comes near. `preload` may be called more than once. */
 export function preloadOnApproach(host: HTMLElement, preload: () => void, signal: AbortSignal): void {
@@ -6,5 +6,5 @@ export function preloadOnApproach(host: HTMLElement, preload: () => void, signal
 }
 
 /** `preloadOnApproach` of code that is loaded later. */
-export const preloadLater = (host: HTMLElement, codes: readonly Pick<Later<unknown>, "preload">[], signal: AbortSignal): void =>
+export const preloadLater = (host: HTMLElement, codes: readonly Pick<Lazy<unknown>, "preload">[], signal: AbortSignal): void =>
   preloadOnApproach(host, () => codes.forEach((code) => code.preload()), signal);

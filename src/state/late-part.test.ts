@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { unhandledBy } from "../../test/support/unhandled.ts";
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import { createLatePart } from "./late-part.ts";
 
 const offline = new Error("offline");
@@ -11,7 +11,7 @@ function start({ about, create = (code: string) => ({ code }) }: { about?: boole
   const world = testContext({ asin: "A1" });
   const did: string[] = [];
   const answers: ((isThere: boolean) => void)[] = [];
-  const code = later(
+  const code = lazy(
     () => new Promise<string>((resolve, reject) => answers.push((isThere) => (isThere ? resolve("loaded") : reject(offline)))),
   );
   const part = createLatePart(world.context, code, {
@@ -64,7 +64,7 @@ describe("a press whose code loads late", () => {
     let made = 0;
     const { part, code } = start({ create: () => ({ code: String(++made) }) });
     part.preload();
-    const own = later(async () => "loaded");
+    const own = lazy(async () => "loaded");
     expect(code.now).toBe(undefined);
     const { context } = testContext({});
     const other = createLatePart(context, own, { create: () => ({ code: String(++made) }), failure: () => "" });
@@ -168,7 +168,7 @@ describe("a press whose code loads late", () => {
 
   it("is silent where the element goes on without its code", async () => {
     const { context, events, logged } = testContext({});
-    const code = later(() => Promise.reject<string>(offline));
+    const code = lazy(() => Promise.reject<string>(offline));
     const part = createLatePart(context, code, {
       create: (loaded) => ({ loaded }),
       failure: (call) => (call === "list-add" ? "It did not work." : undefined),

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { describeCause } from "../lib/cause.ts";
-import type { Later } from "../lib/later.ts";
+import type { Lazy } from "../lib/lazy.ts";
 import type { CoreContext } from "./model-context.ts";
 
 type Release = () => void;
@@ -45,7 +45,7 @@ interface LateSpec<Code, Part> {
  */
 export function createLatePart<Code, Part extends object>(
   { signal, error, log }: Pick<CoreContext<unknown>, "signal" | "error" | "log">,
-  code: Later<Code>,
+  code: Lazy<Code>,
   { create, subject, failure, failed }: LateSpec<Code, Part>,
 ): LatePart<Part> {
   const $isWaiting = atom(false);

@@ -1,4 +1,4 @@
-import type { Later } from "../lib/later.ts";
+import type { Lazy } from "../lib/lazy.ts";
 import type { CoreContext } from "./model-context.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { CoreContext } from "./model-context.ts";
  */
 export function runWhenLoaded<Code>(
   { tag, signal, error }: Pick<CoreContext<unknown>, "tag" | "signal" | "error">,
-  code: Later<Code>,
+  code: Lazy<Code>,
   run: (code: Code) => void,
   failed: () => void = () => {},
 ): void {

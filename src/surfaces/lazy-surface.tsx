@@ -1,5 +1,5 @@
 import { describeCause } from "../lib/cause.ts";
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import { fire } from "../page/events.ts";
 import { adoptBelow, type Styles } from "../markup/styles.ts";
 import { errorDetail } from "../state/events.ts";
@@ -24,7 +24,7 @@ interface LazyProps {
  * opening tries again.
  */
 export function lazySurface<Props extends LazyProps>(load: () => Promise<SurfaceCode<Props>>) {
-  const code = later(load);
+  const code = lazy(load);
 
   function LazySurface(props: Props) {
     const { host, open, close } = props;

@@ -1,4 +1,4 @@
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import { shared } from "../lib/registry.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import type { announce, LiveRole } from "./announcer.ts";
@@ -17,7 +17,7 @@ export function lateAnnouncer(fetch: () => Promise<Code>) {
   let code: Code | undefined;
   let request = new AbortController();
   let retries = 0;
-  const announcer = later(async () => {
+  const announcer = lazy(async () => {
     code = await fetch();
     request.abort();
     for (const [text, role] of waiting().splice(0)) code.announce(text, role);

@@ -14,7 +14,7 @@ function dropsFailure(node: Node): boolean {
 }
 
 /** What waits for late code, or finds it there. */
-const DOORS = new Set(["src/lib/later.ts", "src/state/run-when-loaded.ts", "src/state/late-part.ts", "src/surfaces/lazy-surface.tsx"]);
+const DOORS = new Set(["src/lib/lazy.ts", "src/state/run-when-loaded.ts", "src/state/late-part.ts", "src/surfaces/lazy-surface.tsx"]);
 
 /** Code that no press waits for, with what becomes of it where it does not load. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -29,21 +29,21 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const isNamed = (node: unknown, name: string): boolean => isNode(node) && node.type === "Identifier" && node.name === name;
 
-/** Names of the file that hold a `Later`: made by `later(…)`, typed as one, or imported by a name that says so. */
-function latersOf(file: string): ReadonlySet<string> {
+/** Names of the file that hold a `Lazy`: made by `lazy(…)`, typed as one, or imported by a name that says so. */
+function lazyNamesOf(file: string): ReadonlySet<string> {
   const text = read(file);
-  const found = [/(\w+)(?::[^=]+)? = later\(/g, /(\w+)\??: (?:Later<|typeof \w*[cC]ode\b|\w+Code\b)/g, /\b(\w+Code)\b/g];
+  const found = [/(\w+)(?::[^=]+)? = lazy\(/g, /(\w+)\??: (?:Lazy<|typeof \w*[cC]ode\b|\w+Code\b)/g, /\b(\w+Code)\b/g];
   return new Set(found.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!)));
 }
 
-/** Reads of `load` and `now` of a `Later`; what is given to `lazySurface` is its own. */
+/** Reads of `load` and `now` of a `Lazy`; what is given to `lazySurface` is its own. */
 function opens(file: string): string[] {
-  const laters = latersOf(file);
+  const lazyNames = lazyNamesOf(file);
   const surfaces = [...nodes(parse(file))].filter((node) => node.type === "CallExpression" && isNamed(node.callee, "lazySurface"));
   return [...nodes(parse(file))]
     .filter((node) => {
       if (node.type !== "MemberExpression" || !isNode(node.object) || node.object.type !== "Identifier") return false;
-      if (!laters.has(String(node.object.name)) || !["load", "now"].some((name) => isNamed(node.property, name))) return false;
+      if (!lazyNames.has(String(node.object.name)) || !["load", "now"].some((name) => isNamed(node.property, name))) return false;
       return !surfaces.some((surface) => surface.start <= node.start && Number(node["end"]) <= Number(surface["end"]));
     })
     .map((node) => lineOf(file, node));

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { later, type Later } from "../../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../../src/lib/lazy.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
 import { cartInFlight, cartLineLock } from "../../../src/cart/lock.ts";
 import { createLatePart } from "../../../src/state/late-part.ts";
@@ -12,14 +12,14 @@ import type { createPage, OwnParts } from "./quantity-selector.page-cart.ts";
 import type { Change, createSenders, Outcome, QuantityPage } from "./quantity-selector.senders.ts";
 
 /** The code that a press needs beyond its latch. */
-export const pressCode = later(() => import("./quantity-selector.press.ts"));
+export const pressCode = lazy(() => import("./quantity-selector.press.ts"));
 
 interface LoadedCode {
   readonly createPage: typeof createPage;
   readonly createSenders: typeof createSenders;
 }
 
-export type PressCode = Later<LoadedCode>;
+export type PressCode = Lazy<LoadedCode>;
 
 /** What the selector asks of the page. */
 export interface SelectorPage {

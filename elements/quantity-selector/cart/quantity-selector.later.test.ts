@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartInFlight } from "../../../src/cart/lock.ts";
-import { later } from "../../../src/lib/later.ts";
+import { lazy } from "../../../src/lib/lazy.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 import { changed, FAILED, selector, settled } from "../quantity-selector.fixture.ts";
 import * as press from "./quantity-selector.press.ts";
@@ -8,7 +8,7 @@ import * as press from "./quantity-selector.press.ts";
 /** A selector whose code of the press answers when the test lets it. */
 function unloaded(options = {}) {
   const loads: { done(): void; fail(): void }[] = [];
-  const code = later(
+  const code = lazy(
     () =>
       new Promise<typeof press>((resolve, reject) => loads.push({ done: () => resolve(press), fail: () => reject(new Error("offline")) })),
   );

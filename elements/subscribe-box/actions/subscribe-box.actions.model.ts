@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { requestId as newId } from "../../../src/lib/ids.ts";
-import { later, type Later } from "../../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../../src/lib/lazy.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
 import { cartInFlight, cartLineLock } from "../../../src/cart/lock.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
@@ -13,7 +13,7 @@ import type * as cart from "./subscribe-box.cart.ts";
 import { asTexts, mismatches, subscribeFields } from "./subscribe-box.fields.ts";
 
 /** The code of an add, loaded on approach, at the latest by the press. */
-export const cartCode = later(() => import("./subscribe-box.cart.ts"));
+export const cartCode = lazy(() => import("./subscribe-box.cart.ts"));
 
 /** What a button does; all but `add-sns` leave the page. */
 export type Action = "add" | "set-up" | "add-sns" | "buy-now" | "subscribe-only" | "join" | "join-prime";
@@ -53,7 +53,7 @@ const CALLS: Readonly<Partial<Record<Action, string>>> = { "add-sns": "subscript
 interface Deps {
   readonly $choice: ReadableAtom<Choice>;
   readonly quantity: () => number;
-  readonly code?: Later<typeof cart>;
+  readonly code?: Lazy<typeof cart>;
 }
 
 /** The buttons: which there are, which is pressed, and the outcome of the press. */

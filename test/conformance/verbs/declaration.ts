@@ -1,5 +1,5 @@
 import type { CallEntry } from "../../../src/contract/entry.ts";
-import type { Later } from "../../../src/lib/later.ts";
+import type { Lazy } from "../../../src/lib/lazy.ts";
 import type { PageState } from "../../../src/state/page.ts";
 import type { SeenRequest } from "../../support/fake-fetch.ts";
 
@@ -134,7 +134,7 @@ export type LateRule = "pressed" | "lost" | "left" | "throws";
 /** A press whose code loads late. */
 export interface LateDeclaration extends Placed {
   /** that code, as the element has it */
-  code(): Promise<Later<any>>;
+  code(): Promise<Lazy<any>>;
   /** the call that a press makes */
   readonly call?: Call;
   readonly path?: string;

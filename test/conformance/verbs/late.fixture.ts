@@ -1,4 +1,4 @@
-import type { Later } from "../../../src/lib/later.ts";
+import type { Lazy } from "../../../src/lib/lazy.ts";
 
 interface Waiter {
   resolve(code: unknown): void;
@@ -17,7 +17,7 @@ export interface HeldCode {
   restore(): void;
 }
 
-export function holdCode(code: Later<unknown>): HeldCode {
+export function holdCode(code: Lazy<unknown>): HeldCode {
   const { now, load } = code;
   const waiting: Waiter[] = [];
   const answer = (give: (waiter: Waiter) => void) => waiting.splice(0).forEach(give);

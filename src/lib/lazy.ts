@@ -1,5 +1,5 @@
 /** Code that is loaded when it is first needed. */
-export interface Later<Code> {
+export interface Lazy<Code> {
   /** the code, once it has loaded */
   readonly now: Code | undefined;
   /** loads it, unless it is there or on its way; after a failure the next call tries again */
@@ -8,7 +8,7 @@ export interface Later<Code> {
   preload(): void;
 }
 
-export function later<Code>(fetch: () => Promise<Code>): Later<Code> {
+export function lazy<Code>(fetch: () => Promise<Code>): Lazy<Code> {
   let loading: Promise<Code> | undefined;
   const code = {
     now: undefined as Code | undefined,

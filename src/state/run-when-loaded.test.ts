@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testContext, settled } from "../../test/support/model-context.ts";
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import { runWhenLoaded } from "./run-when-loaded.ts";
 
 describe("code of a press that is loaded later", () => {
@@ -14,7 +14,7 @@ describe("code of a press that is loaded later", () => {
 
   it("runs as soon as it has loaded, and from then on at once", async () => {
     const { context } = testContext({});
-    const code = later(async () => "code");
+    const code = lazy(async () => "code");
     runWhenLoaded(context, code, (loaded) => did.push(loaded));
     expect(did).toEqual([]);
     await settled();
@@ -26,7 +26,7 @@ describe("code of a press that is loaded later", () => {
   it("is reported as `network` when it does not load, and the next run tries again", async () => {
     const { context, events } = testContext({});
     let loads = 0;
-    const code = later(async () => {
+    const code = lazy(async () => {
       if (++loads === 1) throw new Error("offline");
       return "code";
     });
@@ -50,7 +50,7 @@ describe("code of a press that is loaded later", () => {
     const { context, leave } = testContext({});
     runWhenLoaded(
       context,
-      later(async () => "code"),
+      lazy(async () => "code"),
       (loaded) => did.push(loaded),
     );
     leave();
