@@ -150,8 +150,8 @@ export const breaks = [
   {
     id: "form-wrapper.7",
     file: "src/forms/form-wrapper.ts",
-    find: "!== before) tell(control!);",
-    replace: '!== before && kind !== "multi-select") tell(control!);',
+    find: "!== before) fireChange(control!);",
+    replace: '!== before && kind !== "multi-select") fireChange(control!);',
   },
   {
     id: "form-wrapper.8",

@@ -246,7 +246,7 @@ export const breaks = [
   },
   {
     id: "grocery-add.63",
-    file: "src/focus/attention.ts",
+    file: "src/focus/hover-focus.ts",
     find: '  on("pointerenter", () => (pointer = true));\n',
     replace: "",
   },
