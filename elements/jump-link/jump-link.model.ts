@@ -58,10 +58,10 @@ export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
         return;
       }
       const { kind, duration = DURATION[kind], updateHash } = context.$options.get();
-      const jump = ++jumps;
+      const sequence = ++jumps;
       context.metric("jump-link.jump", 1, { kind, target: target.name });
       $state.set("scrolling");
-      const isLast = () => jump === jumps;
+      const isLast = () => sequence === jumps;
       const end = () => void (isLast() && $state.set("ready"));
       target.load(async (jump) => {
         if (!isLast()) return;
