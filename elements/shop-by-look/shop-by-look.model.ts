@@ -1,7 +1,6 @@
 import { atom, computed } from "nanostores";
 import type { Lazy } from "../../src/lib/lazy.ts";
 import { guardOnce } from "../../src/state/page-entries.ts";
-import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { Look } from "../../src/state/stores.ts";

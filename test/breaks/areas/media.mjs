@@ -125,7 +125,7 @@ export const breaks = [
     find: '    $zoom.set(1);\n    context.emit("dp-close"',
     replace: '    $zoom.set(1);\n    $shown.set({ ...$shown.get(), index: 0 });\n    context.emit("dp-close"',
   },
-  { id: "image-gallery.13", file: `${gallery}.view.tsx`, find: "{ index: index + 1 }", replace: "{ index: 1 }" },
+  { id: "image-gallery.13", file: `${gallery}.thumbs.view.tsx`, find: "{ index: index + 1 }", replace: "{ index: 1 }" },
   {
     id: "sponsored-carousel.11",
     file: `${sponsored}.fetch.ts`,
