@@ -31,12 +31,3 @@ export function watchMarkup(node: Node, changed: () => void, signal: AbortSignal
   const onMutations = (records: readonly MutationRecord[]) => records.every(isOwnMutation) || changed();
   return watchMutations(node, onMutations, signal, { childList: true, subtree: true, ...more });
 }
-
-/**
- * Calls back when the page has changed what is inside a node: elements that it added or removed, and what `more` names. Nodes of the
- * library are ignored. Returns a function that drops the changes which the caller has just made.
- */
-export function watchMarkup(node: Node, changed: () => void, signal: AbortSignal, more: MutationObserverInit = {}): () => void {
-  const onMutations = (records: readonly MutationRecord[]) => records.every(isOwnMutation) || changed();
-  return watchMutations(node, onMutations, signal, { childList: true, subtree: true, ...more });
-}
