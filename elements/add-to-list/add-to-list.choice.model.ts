@@ -10,8 +10,6 @@ import { loadLists } from "./add-to-list.lists.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { forgetTags, keepTags, keptTags, parseTags } from "./add-to-list.tags.ts";
 
-export { listCreator } from "../../src/lists/list-surfaces.ts";
-
 export type ListChoice = ReturnType<typeof createListChoice>;
 
 /** Given at an opening; without a value the options count. */

@@ -3,11 +3,13 @@ import { lazy } from "../../src/lib/lazy.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { createListChoice, listCreator } from "./add-to-list.choice.model.ts";
+import { createListChoice } from "./add-to-list.choice.model.ts";
 import { defaults, entry, MENU, ok } from "./add-to-list.fixture.ts";
 import { createAddToListModel, type ChoiceCode } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { texts } from "./add-to-list.texts.ts";
+
+const creator = () => async () => undefined;
 
 /** A modal whose code has not loaded; it loads or fails as the test says. */
 function start() {
@@ -16,11 +18,11 @@ function start() {
   const code = lazy(
     () =>
       new Promise<ChoiceCode>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createListChoice, listCreator }) : reject(new Error("offline")));
+        answer = (isThere) => (isThere ? resolve({ createListChoice, creatorOf: creator }) : reject(new Error("offline")));
       }),
   );
   return {
-    ...{ ...world, model: createAddToListModel(world.context, { creator: () => async () => undefined }, code) },
+    ...{ ...world, model: createAddToListModel(world.context, { creator }, code) },
     async code(isThere: boolean) {
       answer(isThere);
       await settled();

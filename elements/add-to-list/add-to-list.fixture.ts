@@ -5,7 +5,7 @@ import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { createListChoice, listCreator } from "./add-to-list.choice.model.ts";
+import { createListChoice } from "./add-to-list.choice.model.ts";
 import { createAddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { texts } from "./add-to-list.texts.ts";
@@ -40,7 +40,7 @@ export function start(options: Partial<AddToListOptions> = {}, entries: readonly
     created.asked.push(asin);
     return created.list;
   };
-  const opened = createAddToListModel(world.context, { creator }, loaded({ createListChoice, listCreator }));
+  const opened = createAddToListModel(world.context, { creator }, loaded({ createListChoice, creatorOf: creator }));
   const model = { ...opened.$choice.get()!, ...opened, again: opened.$choice.get()!.again };
   return {
     ...world,

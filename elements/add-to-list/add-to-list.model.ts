@@ -5,7 +5,7 @@ import { createLatePart } from "../../src/state/late-part.ts";
 import type { Creation } from "../../src/lists/list-outcome.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
-import type { createListChoice, ListChoice, listCreator, Opened, OpenRequest, Phase, Sent } from "./add-to-list.choice.model.ts";
+import type { createListChoice, ListChoice, Opened, OpenRequest, Phase, Sent } from "./add-to-list.choice.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 
 export type AddToListModel = ReturnType<typeof createAddToListModel>;
@@ -13,13 +13,13 @@ export type AddToListModel = ReturnType<typeof createAddToListModel>;
 /** Loaded when the modal first opens. */
 export interface ChoiceCode {
   readonly createListChoice: typeof createListChoice;
-  readonly listCreator: typeof listCreator;
+  /** how the create element is opened for a product (add-to-list.6) */
+  creatorOf(host: HTMLElement, context: ModelContext<AddToListOptions>): (asin: string) => Promise<Creation>;
 }
 
 /** What the modal asks of the page. */
 export interface ModalPage {
-  /** how the create element is opened for a product (add-to-list.6) */
-  creator(code: ChoiceCode): (asin: string) => Promise<Creation>;
+  creator(code: ChoiceCode): ReturnType<ChoiceCode["creatorOf"]>;
 }
 
 const MAX_FAILURES = 3;

@@ -1,4 +1,4 @@
-import { followOpenAttribute, onForApproach, onForPress, openerOf } from "../../src/opening/opening.ts";
+import { followOpenAttribute, onForApproach, onForPress } from "../../src/opening/opening.ts";
 import { syncListsSoon } from "../../src/lists/sync-lists.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { canWrite } from "../../src/state/customer.ts";
@@ -7,12 +7,8 @@ import type { AddToListModel, ModalPage } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { choiceCode } from "./add-to-list.view.tsx";
 
-export const pageOf = (host: HTMLElement, { $options, signal }: ModelContext<AddToListOptions>): ModalPage => ({
-  creator({ listCreator }) {
-    const surfaces = () => ({ sid: $options.get().sid, vendorId: "website.wishlist.detail.add", create: undefined });
-    const create = listCreator(host, surfaces, () => openerOf(host) ?? null, signal);
-    return (asin) => create({ startedFrom: "detail", asin });
-  },
+export const pageOf = (host: HTMLElement, context: ModelContext<AddToListOptions>): ModalPage => ({
+  creator: ({ creatorOf }) => creatorOf(host, context),
 });
 
 export function wirePage(host: HTMLElement, session: Session<AddToListOptions, AddToListModel>): void {

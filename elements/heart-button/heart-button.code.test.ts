@@ -6,7 +6,7 @@ import { settled, testContext } from "../../test/support/model-context.ts";
 import { defaults, noCreator, ok, ON } from "./heart-button.fixture.ts";
 import { createHeartButtonModel, type SendingCode } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
-import { createHeartSending, listCreator } from "./heart-button.sending.ts";
+import { createHeartSending, creatorOf } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
 
 /** A heart whose code has not loaded; it loads or fails as the test says. */
@@ -17,7 +17,7 @@ function start(options: Partial<HeartButtonOptions> = {}) {
   const code = lazy(
     () =>
       new Promise<SendingCode>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createHeartSending, listCreator }) : reject(new Error("offline")));
+        answer = (isThere) => (isThere ? resolve({ createHeartSending, creatorOf }) : reject(new Error("offline")));
       }),
   );
   const model = createHeartButtonModel(world.context, noCreator, code);

@@ -6,7 +6,7 @@ import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createHeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
-import { createHeartSending, listCreator } from "./heart-button.sending.ts";
+import { createHeartSending, creatorOf } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
 import { loaded } from "../../test/support/loaded.ts";
 
@@ -23,7 +23,7 @@ export const defaults: HeartButtonOptions = {
   ...{ listExternalId: "W1", listType: "wishlist", create: undefined },
 };
 /** The code of a press, loaded already. */
-export const code = loaded({ createHeartSending, listCreator });
+export const code = loaded({ createHeartSending, creatorOf });
 
 export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
 

@@ -7,14 +7,14 @@ import { defaultTarget, isSaved, setSaved } from "../../src/lists/lists.ts";
 import type { ModelContext, Translate } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
-import type { createHeartSending, listCreator, Verb } from "./heart-button.sending.ts";
+import type { createHeartSending, creatorOf, Verb } from "./heart-button.sending.ts";
 
 export type HeartButtonModel = ReturnType<typeof createHeartButtonModel>;
 
 /** Loaded when the pointer or the focus comes near, or with the first press. */
 export interface SendingCode {
   readonly createHeartSending: typeof createHeartSending;
-  readonly listCreator: typeof listCreator;
+  readonly creatorOf: typeof creatorOf;
 }
 
 /** What the heart asks of the page. */

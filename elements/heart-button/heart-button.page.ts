@@ -12,12 +12,8 @@ export const sendingCode = lazy(() => import("./heart-button.sending.ts"));
 /** The events of a press; a card around the heart could listen for any of them. */
 const PRESS = ["click", "pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "dblclick"];
 
-export const pageOf = (host: HTMLElement, { $options, signal }: ModelContext<HeartButtonOptions>): HeartPage => ({
-  creator({ listCreator }) {
-    const heart = () => host.shadowRoot?.querySelector<HTMLElement>("[part~=heart]") ?? null;
-    const create = listCreator(host, () => $options.get(), heart, signal);
-    return (asin) => create({ startedFrom: "hearts", asin });
-  },
+export const pageOf = (host: HTMLElement, context: ModelContext<HeartButtonOptions>): HeartPage => ({
+  creator: ({ creatorOf }) => creatorOf(host, context),
 });
 
 /** Keeps a press inside the heart (heart-button.1), and loads what it needs. */

@@ -11,10 +11,9 @@ import {
 } from "../../src/lists/list-outcome.ts";
 import { entryOf, savedOn, setSaved, type ListTarget } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { listCreator } from "../../src/lists/list-surfaces.ts";
 import { createWrite } from "../../src/state/write.ts";
 import type { HeartAction, HeartButtonOptions } from "./heart-button.options.ts";
-
-export { listCreator } from "../../src/lists/list-surfaces.ts";
 
 export type Verb = HeartAction["type"];
 
@@ -39,6 +38,13 @@ interface Deps {
   announce(text: string): void;
   /** opens the create element for an item */
   create(asin: string): Promise<Creation>;
+}
+
+/** How the create element is opened for an item (heart-button.3). */
+export function creatorOf(host: HTMLElement, { signal, $options }: ModelContext<HeartButtonOptions>): (asin: string) => Promise<Creation> {
+  const heart = () => host.shadowRoot?.querySelector<HTMLElement>("[part~=heart]") ?? null;
+  const create = listCreator(host, () => $options.get(), heart, signal);
+  return (asin) => create({ startedFrom: "hearts", asin });
 }
 
 /** In place of the id of the default list, where it is not known. */
