@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decimalOf, digitsOf, isBlockedKey, typedPrice, typedWhole } from "./typed.ts";
+import { decimalOf } from "./decimal-sign.ts";
+import { digitsOf, isBlockedKey, typedPrice, typedWhole } from "./typed.ts";
 
 /** 120 in the digits of scripts that shoppers' keyboards have, and in full width. */
 const SCRIPTS = ["120", "١٢٠", "۱۲۰", "१२०", "১২০", "๑๒๐", "၁၂၀", "௧௨௦", "１２０", "𝟙𝟚𝟘"];

@@ -1,3 +1,4 @@
+import { decimalOf } from "./decimal-sign.ts";
 import { formatNumber } from "./numbers.ts";
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
@@ -27,9 +28,6 @@ export function typedWhole(text: string): number | undefined {
   const plain = withLatinDigits(text.trim());
   return /^\d+$/.test(plain) ? Number(plain) : undefined;
 }
-
-/** The decimal sign of the language: `,` in "de". */
-export const decimalOf = (language: string): string => formatNumber(1.1, language).replace(/\p{Nd}/gu, "") || ".";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -5,7 +5,7 @@ import type { OnNear } from "../../../src/markup/seen.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
-import { decimalOf } from "../../../src/text/typed.ts";
+import { decimalOf } from "../../../src/text/decimal-sign.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { TimedNotice } from "../../../src/ui/timed-notice.tsx";
 import { Picture } from "../../../src/ui/picture.tsx";
