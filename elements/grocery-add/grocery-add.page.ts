@@ -2,8 +2,8 @@ import type { Session } from "../../src/element/mixin.ts";
 import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
 import { explainMinimum } from "../../src/forms/explain-minimum.ts";
 import { optionNow } from "../../src/page/option-now.ts";
+import { followExposure } from "../../src/state/exposure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { showExposure } from "./grocery-add.exposure.ts";
 import type { ButtonPage, GroceryAddModel } from "./grocery-add.model.ts";
 import { groceryAddOptions, type GroceryAddOptions } from "./grocery-add.options.ts";
 import { Modal } from "./grocery-add.view.tsx";
@@ -30,8 +30,11 @@ export function pageOf(host: HTMLElement, context: ModelContext<GroceryAddOption
   };
 }
 
+/** A request that outlives its page, which posts a beacon. */
+const canPostBeacon = (): boolean => "keepalive" in Request.prototype;
+
 /** Wires the model to the page, for as long as the element is there. */
 export function wirePage(host: HTMLElement, { model, context, signal }: Session<GroceryAddOptions, GroceryAddModel>): void {
   wireGroceries(host, { model, signal, surface: Modal });
-  showExposure(context);
+  followExposure(context, canPostBeacon);
 }

@@ -58,7 +58,7 @@ export function onPage(): void {
     });
     [navigations, fired, shown] = [[], [], []];
     surface.result = null;
-    (registry().shared.get("list-exposures") as Set<string> | undefined)?.clear();
+    (registry().shared.get("exposures") as Set<string> | undefined)?.clear();
     document.addEventListener("dp-navigate", onNavigate);
     for (const type of TYPES) document.addEventListener(type, onEvent);
   });

@@ -3,7 +3,6 @@ import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { lazy } from "../../src/lib/lazy.ts";
 import { onForm } from "../../src/forms/page-form.ts";
-import { once } from "../../src/page/events.ts";
 import { explainMinimum } from "../../src/forms/explain-minimum.ts";
 import { ownForm } from "../../src/forms/find-purchase-form.ts";
 import { fieldOf, fieldsOf } from "../../src/forms/form-field.ts";
@@ -41,7 +40,6 @@ export function wirePage(host: HTMLElement, session: BoxSession): void {
     announceAdded: (text) => void (isSaidElsewhere(host) || announceLater(text)),
     safeLink: (url, attribute) =>
       safeUrl(host, url, "link", [host.getAttribute(attribute), host.getAttribute(`data-${attribute}`)].includes(url)),
-    isFirst: (value) => once(`weblab:${value}`),
   });
   onPageReturn(model.actions.returned, signal);
   preloadOnIntent(host, () => (model.preload(), leaver.preload()), signal);

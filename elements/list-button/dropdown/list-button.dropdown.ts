@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { shared } from "../../../src/lib/registry.ts";
+import { exposeOnce } from "../../../src/state/exposure.ts";
 import { isReportable } from "../../../src/state/call-failure.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
 import { dropdownKey, forgetDropdowns, listsVersion, loadDropdown } from "../../../src/lists/list-dropdowns.ts";
@@ -62,12 +62,7 @@ export function createDropdown(context: ModelContext<ListButtonOptions>, calls: 
 
   /** Counts each name once per page view, whichever element was opened (list-button.25). */
   function expose(): void {
-    const sent = shared<Set<string>>("list-exposures", () => new Set());
-    for (const name of $options.get().experiments) {
-      if (sent.has(name)) continue;
-      sent.add(name);
-      void calls.run("weblabTriggerList", { query: { name } });
-    }
+    for (const name of $options.get().experiments) exposeOnce(`list ${name}`, () => calls.run("weblabTriggerList", { query: { name } }));
   }
 
   function close(reason: string): void {
