@@ -39,8 +39,8 @@ const WITH_PACK = /src\/(call\/run|page\/quantity-binding)\.ts/;
 /** Large parts that several elements import before they run, by the modules in them. */
 const PACKS = {
   announcer: /src\/ui\/announcer\.ts/,
-  dialog: /src\/overlay\/((dialog|popover)(-surface\.ts|-shell\.ts|\.css)|(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts)/,
-  disclosure: /src\/(markup\/(disclosure-toggle|print|reveal-by|revealers|watch-content|wire-parts)|opening\/openers)\.ts/,
+  dialog: /src\/ui\/(dialog|popover)(-surface\.ts|-shell\.ts|\.css)|src\/ui\/(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts/,
+  disclosure: /src\/(markup\/(disclosure-toggle|print|revealers|watch-content|wire-parts)|opening\/(bind-)?openers)\.ts/,
   fields: /src\/(forms\/form-(fields|controls)|page\/scope-log)\.ts/,
   focus: /src\/markup\/(surface-root|styles)\.ts|src\/focus\/focus(-temporarily)?\.ts|src\/ui\/(motion|tokens|tokens\.css)\b/,
   markup: /src\/markup\/(markup-patch|watch-markup|press)\.ts/,

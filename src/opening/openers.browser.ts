@@ -30,6 +30,22 @@ describe("data-dp-open", () => {
     expect(location.hash).to.equal("");
   });
 
+  it("surface.1 leaves a press with a modifier key, a handled one and one of a disabled control alone", () => {
+    const control = page.querySelector<HTMLElement>("#by-id")!;
+    const press = (init: MouseEventInit = {}) =>
+      control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+    expect([press({ ctrlKey: true }), press({ button: 1 })]).to.deep.equal([true, true]);
+    control.setAttribute("aria-disabled", "true");
+    expect(press()).to.equal(true);
+    expect(opened).to.deep.equal([]);
+    control.removeAttribute("aria-disabled");
+    expect(press(), "taken").to.equal(false);
+    expect(opened).to.deep.equal(["far by by-id"]);
+    page.addEventListener("click", (event) => event.preventDefault());
+    press();
+    expect(opened).to.have.length(1);
+  });
+
   it("config.4 the scope may be a form with a field called querySelector", () => {
     page.querySelector("[data-dp-scope]")!.outerHTML =
       `<form data-dp-scope><input type="hidden" name="querySelector"><dp-test-surface id="in-form"></dp-test-surface><a href="#x" data-dp-open="dp-test-surface" id="tag"><b>Open</b></a></form>`;

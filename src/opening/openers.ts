@@ -1,8 +1,8 @@
 import { closest } from "../options/field-value.ts";
 import { once } from "../page/events.ts";
 import { queryAll } from "../markup/query.ts";
-import { scopeRoot } from "../page/scope-root.ts";
-import { isPlainPress } from "../markup/press.ts";
+import { scopeRoot } from "../page/scope.ts";
+import { bindOpeners } from "./bind-openers.ts";
 
 /** An element with a surface that a control elsewhere can open. */
 interface Surface extends HTMLElement {
@@ -29,10 +29,12 @@ export function surfaceNear(node: Element, tag: string): Surface | undefined {
   return isSurface(found) ? found : undefined;
 }
 
-function open(event: MouseEvent): void {
-  const control = event.target instanceof Element ? closest(event.target, "[data-dp-open]") : null;
-  if (!control || event.defaultPrevented || !isPlainPress(event)) return;
-  if (control.closest("[data-dp-fragment]")) return;
+function controlAt({ target }: Event): Element | null {
+  const control = target instanceof Element ? closest(target, "[data-dp-open]") : null;
+  return control?.closest("[data-dp-fragment]") ? null : control;
+}
+
+function open(control: Element): boolean {
   const surface = surfaceOf(control);
   if (!isSurface(surface)) {
     const name = control.getAttribute("data-dp-open");
@@ -40,12 +42,12 @@ function open(event: MouseEvent): void {
       console.warn(
         `dp-elements: data-dp-open="${name}" names no element that can be opened. Give the id or the tag of one that is on the page.`,
       );
-    return;
+    return false;
   }
-  if (surface.show(control) !== false) event.preventDefault();
+  return surface.show(control) !== false;
 }
 
 /** Any control of the page with `data-dp-open="<id or tag>"` opens that surface; one listener per page. */
 export function installOpeners(): void {
-  if (typeof document !== "undefined" && once("openers")) document.addEventListener("click", open);
+  if (typeof document !== "undefined" && once("openers")) bindOpeners(document, controlAt, open);
 }

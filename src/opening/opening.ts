@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import { shared } from "../lib/registry.ts";
 import type { ModelContext } from "../state/model-context.ts";
 import { activeElement } from "../focus/focus.ts";
-import { isPlainPress } from "../markup/press.ts";
+import { bindOpeners } from "./bind-openers.ts";
 
 // How the page opens a surface of an element: by a control that `for` names, by the attribute `open`, by a control that it passes to
 // `show()`. `data-dp-open`, which belongs to no element, is in openers.ts.
@@ -17,19 +17,16 @@ interface ForSession {
  * whether it takes the press; any other press (another button, a modifier key, a cancelled `dp-open`) is the page's own.
  */
 export function onForPress(host: HTMLElement, { $options, signal }: ForSession, open: () => boolean): void {
-  host.getRootNode().addEventListener(
-    "click",
-    (event) => {
-      const name = $options.get().for;
-      if (!name || event.defaultPrevented || !(event instanceof MouseEvent) || !isPlainPress(event)) return;
-      const control = (host.getRootNode() as Document | ShadowRoot).getElementById(name);
-      if (!(control instanceof HTMLElement) || !(event.target instanceof Node) || !control.contains(event.target)) return;
-      if (control.matches(":disabled, [aria-disabled=true]")) return;
-      setOpener(host, control);
-      if (open()) event.preventDefault();
-    },
-    { signal },
-  );
+  const controlAt = ({ target }: Event) => {
+    const name = $options.get().for;
+    const control = name ? (host.getRootNode() as Document | ShadowRoot).getElementById(name) : null;
+    return control instanceof HTMLElement && target instanceof Node && control.contains(target) ? control : null;
+  };
+  const openBy = (control: Element) => {
+    setOpener(host, control);
+    return open();
+  };
+  bindOpeners(host.getRootNode(), controlAt, openBy, { signal });
 }
 
 /** Fetches code that an opening needs when the pointer or the focus reaches the control that `for` names. */

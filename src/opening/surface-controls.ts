@@ -3,8 +3,8 @@ import type { CoreContext } from "../state/model-context.ts";
 import { markupPatch } from "../markup/markup-patch.ts";
 import { surfaceOf } from "./openers.ts";
 import { setOpener } from "./opening.ts";
-import { isPlainPress } from "../markup/press.ts";
-import { scopeQuery } from "../page/scope-root.ts";
+import { bindOpeners } from "./bind-openers.ts";
+import { scopeQuery } from "../page/scope.ts";
 import { watchMarkup } from "../markup/watch-markup.ts";
 
 interface ControlsSession {
@@ -53,26 +53,21 @@ export function bindSurfaceControls(
 
   const controlAt = ({ target }: Event) => [...known].find((control) => target instanceof Node && control.contains(target));
   /** at the host before the page hears of a press in it, else at the root */
-  const pressed = (event: Event) => {
+  const pressedAt = (event: Event) => {
     const control = controlAt(event);
-    if (
-      !control ||
-      host.contains(control) !== (event.currentTarget === host) ||
-      event.defaultPrevented ||
-      !isPlainPress(event as MouseEvent)
-    )
-      return;
+    if (!control || host.contains(control) !== (event.currentTarget === host)) return undefined;
     // the page's own listener opens by these
-    if (control.hasAttribute("data-dp-open") && isOpener(control)) return;
-    if (control.matches(":disabled, [aria-disabled=true]")) return;
+    return control.hasAttribute("data-dp-open") && isOpener(control) ? undefined : control;
+  };
+  const open = (control: Element) => {
     setOpener(host, control);
-    if (press()) event.preventDefault();
+    return press();
   };
 
   watchMarkup(root, update, signal, { attributeFilter: ["data-dp-open", "id"] });
   context.follow($options, update);
   context.follow($open, update);
-  for (const node of [host, root]) node.addEventListener("click", pressed, { signal });
+  for (const node of [host, root]) bindOpeners(node, pressedAt, open, { signal });
   for (const type of ["pointerover", "focusin"])
     root.addEventListener(type, (event) => controlAt(event) && approached(), { signal, passive: true });
   signal.addEventListener("abort", () => patch.release());

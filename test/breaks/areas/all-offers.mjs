@@ -66,8 +66,8 @@ export const breaks = [
   {
     id: "all-offers.3",
     file: "src/opening/surface-controls.ts",
-    find: "if (press()) event.preventDefault();",
-    replace: "press();\n    event.preventDefault();",
+    find: "    return press();",
+    replace: "    press();\n    return true;",
     tests: browser,
   },
 ];
