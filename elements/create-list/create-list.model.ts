@@ -41,7 +41,7 @@ export function createCreateListModel(context: Context, page: CreatePage, code: 
     // a list that was sent before the surface was closed is still on its way
     inHand: () => ($options.get().mode === "idea" || isSending() ? {} : undefined),
     async load(_request, signal) {
-      const result = await late.run(undefined, ({ form }) => form.load(signal));
+      const result = await late.run(undefined, ({ model }) => model.load(signal));
       return result ?? { ok: false, code: "network", message: "The code of the form did not load.", reported: true };
     },
     failure: () => context.text("create-list.form-failed"),
@@ -63,7 +63,7 @@ export function createCreateListModel(context: Context, page: CreatePage, code: 
       const form = loaded.createListForm(context, opened);
       const send = page.wire(loaded, form);
       $form.set(form);
-      return { form, send };
+      return { model: form, send };
     },
     // only the page's own form is pressed: the view of the surface needs the same code, reports that it did not load, and closes
     failure: (call) => call && context.text("create-list.form-failed"),
@@ -107,7 +107,7 @@ export function createCreateListModel(context: Context, page: CreatePage, code: 
       if (!isSending() && (isLegacy() || !$open.get())) openRequest = next;
       if (!isLegacy() && !$open.get()) {
         if (!surface.open(undefined, isCaller ? "script" : "button")) return Promise.resolve(null);
-        late.now()?.form.begin();
+        late.now()?.model.begin();
       }
       return new Promise((resolve) => waiting.push({ resolve, isCaller }));
     },

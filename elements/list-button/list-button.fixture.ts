@@ -51,7 +51,11 @@ export const failure = (
 });
 
 /** A button's model with plain data around it. */
-export function start(options: Partial<ListButtonOptions> = {}, page: Partial<PageOptions> = {}) {
+export function start(
+  options: Partial<ListButtonOptions> = {},
+  page: Partial<PageOptions> = {},
+  code: Lazy<SurfacesCode> = loaded({ surfacesOf }),
+) {
   shared<Set<string>>("exposures", () => new Set()).clear(); // each test is a page view
   const world = testContext<ListButtonOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
   const opened: Opening[] = [];

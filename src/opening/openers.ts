@@ -1,7 +1,7 @@
 import { closest } from "../options/field-value.ts";
 import { once } from "../page/events.ts";
 import { queryAll } from "../markup/query.ts";
-import { scopeRoot } from "../page/scope.ts";
+import { scopeRoot } from "../page/scope-root.ts";
 import { bindOpeners } from "./bind-openers.ts";
 
 /** An element with a surface that a control elsewhere can open. */

@@ -4,7 +4,7 @@ import { markupPatch } from "../markup/markup-patch.ts";
 import { surfaceOf } from "./openers.ts";
 import { setOpener } from "./opening.ts";
 import { bindOpeners } from "./bind-openers.ts";
-import { scopeQuery } from "../page/scope.ts";
+import { scopeQuery } from "../page/scope-root.ts";
 import { watchMarkup } from "../markup/watch-markup.ts";
 
 interface ControlsSession {

@@ -40,9 +40,7 @@ function filesThatName(id) {
 
 /** The test files that name a statement, by what runs them. */
 export function testsOf({ id, tests }) {
-  // `])("title"` is that of a table of cases
-  const title = new RegExp(`(?:\\b(?:it|test)\\b|\\][^\\n]*\\)\\()[^\\n]*["'\`][^\\n]*(?<![\\w.-])${id.replaceAll(".", "\\.")}(?![\\w.])`);
-  const files = tests ?? sources.filter((file) => title.test(readFileSync(file, "utf8").replaceAll(/\(\s*\n\s*/g, "(")));
+  const files = tests ?? filesThatName(id);
   return { node: files.filter((file) => file.includes(".test.")), browser: files.filter((file) => file.includes(".browser.")) };
 }
 

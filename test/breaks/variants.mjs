@@ -18,7 +18,7 @@ export const variantInputs = (breaks) => Object.fromEntries(breaks.map((_, at) =
 
 /** A file that has what `instead` exports under the name that it lacks, where it is there under another one. */
 function aliasOf(lost, exported, instead) {
-  const from = JSON.stringify(`../${instead.fileName}`); // it is served in the folder of the chunks
+  const from = JSON.stringify(`./${instead.fileName.split("/").at(-1)}`); // it stands beside it
   // what the bundler calls all exports of a module that something imports as an object
   if (lost.endsWith("_exports")) return `export * from ${from};\nexport * as ${lost} from ${from};\n`;
   // the only export may have another name in a file that pages share: that of a sheet has
@@ -56,7 +56,7 @@ export function variantsPlugin(breaks, importMaps) {
         if (alias) {
           const fileName = instead.fileName.replace(/\.js$/, ".named.js");
           this.emitFile({ type: "asset", fileName, source: alias });
-          served.set(`/b/${at}/${whole.fileName}`, fileName);
+          importMaps[at][`/${whole.fileName}`] = `/${fileName}`;
           continue;
         }
         if (whole.moduleIds.length > 1 || lost.length > 0)

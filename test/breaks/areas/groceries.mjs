@@ -100,7 +100,7 @@ export const breaks = [
   {
     id: "grocery-multi-add.6",
     file: "elements/grocery-multi-add/grocery-multi-add.model.ts",
-    find: "    around?.syncCart();\n",
+    find: "      page.syncCart(loaded);\n",
     replace: "",
   },
   {

@@ -117,13 +117,13 @@ export const breaks = [
   },
   {
     id: "heart-button.3",
-    file: "elements/heart-button/heart-button.page.ts",
+    file: "elements/heart-button/heart-button.sending.ts",
     find: 'startedFrom: "hearts"',
     replace: 'startedFrom: "detail"',
   },
   {
     id: "heart-button.1",
-    file: "elements/heart-button/heart-button.page.ts",
+    file: "elements/heart-button/heart-button.sending.ts",
     find: '"pointerup", "mousedown", "mouseup", ',
     replace: '"mousedown", ',
   },

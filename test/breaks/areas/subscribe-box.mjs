@@ -102,9 +102,9 @@ export const breaks = [
   },
   {
     id: "subscribe-box.58",
-    file: `${box}/subscribe-box.page.ts`,
-    find: "once(`weblab:${value}`)",
-    replace: "once(`weblab:${value.length}`)",
+    file: "src/state/exposure.ts",
+    find: "exposeOnce(`value ${weblabValue}`",
+    replace: "exposeOnce(`value ${weblabValue.length}`",
   },
   {
     id: "app-add-to-cart.18",
