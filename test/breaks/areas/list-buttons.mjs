@@ -123,7 +123,7 @@ export const breaks = [
   },
   {
     id: "heart-button.1",
-    file: "elements/heart-button/heart-button.sending.ts",
+    file: "elements/heart-button/heart-button.page.ts",
     find: '"pointerup", "mousedown", "mouseup", ',
     replace: '"mousedown", ',
   },
