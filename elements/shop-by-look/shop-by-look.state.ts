@@ -42,7 +42,7 @@ export interface RemovedItem {
   readonly index: number;
 }
 
-export const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
+const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
 const NO_GRID: Grid = { items: [], buffered: [], newAsins: [], addedBy: new Map() };
 
 const PAGE_SIZE = 10;

@@ -22,7 +22,7 @@ import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
 type BoxSession = Session<SubscribeBoxOptions, SubscribeBoxModel>;
 
 /** Leaving the page, loaded on approach, at the latest by the press. */
-export const leaveCode = lazy(() => import("./actions/subscribe-box.leave.ts"));
+const leaveCode = lazy(() => import("./actions/subscribe-box.leave.ts"));
 
 export function wirePage(host: HTMLElement, session: BoxSession): void {
   const { model, context, signal } = session;

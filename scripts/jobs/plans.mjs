@@ -20,6 +20,8 @@ export const jobs = {
   types: (name) => commandJob(name, "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"]),
   lint: lintJob,
   format: formatJob,
+  // files, exports and dependencies that nothing uses (knip.jsonc)
+  unused: (name) => commandJob(name, "knip", ["--no-progress", "--no-config-hints", "--cache", "--cache-location", ".build/knip"]),
   unit: (name) => unitJob(name),
   contract: (name) => contractJob(name),
   "contract-all": (name) => contractJob(name, undefined, { PROPERTY_RUNS: "10" }),

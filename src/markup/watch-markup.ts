@@ -4,7 +4,7 @@ import { matches } from "./query.ts";
 export const DRAWN = "data-dp-drawn";
 
 /** True for a mutation that is the library's own: of what it made, or that it made at all. */
-export const isOwnMutation = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+const isOwnMutation = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
   isOwn(target) || (type === "childList" && [...addedNodes, ...removedNodes].every(isOwn));
 
 /** By the prototype: a form may have a field named `hasAttribute`. */
