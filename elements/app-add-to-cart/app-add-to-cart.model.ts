@@ -152,7 +152,9 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
       deps.vibrate();
       return code.addFromApp(context, { body, held: chosen.length > 0 ? undefined : held, onUnknown });
     };
-    const outcome = await late.press<{ readonly kind: "left" } | Awaited<ReturnType<typeof add.addFromApp>>>(CALL, act, () =>
+    const outcome = await late.press<{ readonly kind: "left" } | Awaited<ReturnType<typeof add.addFromApp>>>(
+      CALL,
+      act,
       cartLineLock(page, asin),
     );
     $phase.set("idle");
