@@ -1,9 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { lazy } from "../../src/lib/lazy.ts";
+import { later } from "../../src/lib/later.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
-import { explainMinimum } from "../../src/forms/explain-minimum.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -14,19 +13,21 @@ import { appAddToCartOptions, type AppAddToCartOptions } from "./app-add-to-cart
 import { texts } from "./app-add-to-cart.texts.ts";
 import { Alert, AppAddToCartView } from "./app-add-to-cart.view.tsx";
 
-export const addCode = lazy(() => import("./app-add-to-cart.add.ts"));
+const addCode = later(() => import("./app-add-to-cart.add.ts"));
 const VIBRATION_MS = 50;
 
 function vibrate(): void {
   if (navigator.onLine && !matchMedia("(prefers-reduced-motion: reduce)").matches) navigator.vibrate?.(VIBRATION_MS);
 }
 
-const pageOf = (host: HTMLElement, context: ModelContext<AppAddToCartOptions>): Deps => ({
+// what the model asks of the host, which it meets when it is connected
+const hosts = new WeakMap<AbortSignal, AppAddToCartElement>();
+const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCartModel>[0]): Deps => ({
   ...{ addCode, vibrate },
   pageUrl: () => location.href,
-  signInHandler: () => (host as AppAddToCartElement).signInHandler,
-  explainMinimum: () => explainMinimum(host),
-  submitForm: (quantity, { submitForm }) => submitForm(host, context, quantity),
+  signInHandler: () => hosts.get(signal)?.signInHandler,
+  explainMinimum: () => explainMinimum(hosts.get(signal)!),
+  submitForm: (quantity) => addCode.now?.submitForm(hosts.get(signal)!, context, quantity) ?? false,
 });
 
 /**
@@ -76,8 +77,7 @@ const pageOf = (host: HTMLElement, context: ModelContext<AppAddToCartOptions>): 
 export class AppAddToCartElement extends featureElement({
   options: appAddToCartOptions,
   texts,
-  page: pageOf,
-  model: createAppAddToCartModel,
+  model: (context) => createAppAddToCartModel(context, depsOf(context.signal, context)),
   view: AppAddToCartView,
   styles: [buttonStyles, messageStyles, toastStyles, css],
 }) {
@@ -85,8 +85,9 @@ export class AppAddToCartElement extends featureElement({
   declare signInHandler?: () => Promise<SignInAnswer>;
 
   connected({ context, model }: Session<AppAddToCartOptions, AppAddToCartModel>): void {
+    hosts.set(context.signal, this);
     showToasts();
-    whenIdle(() => this.isConnected && Alert.preload()); // it announces a lost connection, and could not load then (a11y.1)
+    whenIdle(() => this.isConnected && Alert.preload()); // it tells that there is no connection, by which it could not come then (a11y.1)
     context.follow(model.$result, (result) => {
       if (result !== undefined) this.setAttribute("data-result", result);
     });

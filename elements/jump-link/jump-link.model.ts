@@ -3,7 +3,7 @@ import type { CoreContext } from "../../src/state/model-context.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 /** Ms that the scrolling takes (jump-link.2 to jump-link.5). */
-const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
+export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
   default: 1000,
   legal: 1000,
   details: 300,
@@ -16,11 +16,11 @@ const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
 export interface JumpTarget {
   /** for the metric: the fragment or the selector */
   readonly name: string;
-  /** calls back with the jump to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
-  load(run: (jump: Jump) => void, failed: () => void): void;
+  /** calls back with the way to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
+  load(run: (way: JumpWay) => void, failed: () => void): void;
 }
 
-export interface Jump {
+export interface JumpWay {
   /** opens whatever hides the target */
   open(): void;
   /** writes its fragment to the address */
@@ -58,19 +58,19 @@ export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
         return;
       }
       const { kind, duration = DURATION[kind], updateHash } = context.$options.get();
-      const sequence = ++jumps;
+      const jump = ++jumps;
       context.metric("jump-link.jump", 1, { kind, target: target.name });
       $state.set("scrolling");
-      const isLast = () => sequence === jumps;
+      const isLast = () => jump === jumps;
       const end = () => void (isLast() && $state.set("ready"));
-      target.load(async (jump) => {
+      target.load(async (way) => {
         if (!isLast()) return;
-        jump.open();
+        way.open();
         // before the scrolling: the history entry that Back returns to keeps the place where the shopper was
-        if (updateHash) jump.write();
-        const arrived = await jump.scroll(duration);
+        if (updateHash) way.write();
+        const arrived = await way.scroll(duration);
         end();
-        if (arrived && isLast()) jump.focus();
+        if (arrived && isLast()) way.focus();
       }, end);
     },
   };

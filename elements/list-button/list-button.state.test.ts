@@ -1,5 +1,3 @@
-import { lazy } from "../../src/lib/lazy.ts";
-import { surfacesOf } from "./list-button.surfaces.ts";
 import { describe, expect, it } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
 import { entry, good, ok, start } from "./list-button.fixture.ts";
@@ -118,13 +116,13 @@ describe("dp-list-button, its state and what it tells", () => {
   });
 
   it("list-button.16 code for another surface that does not load: the press has failed, and can be made again", async () => {
+    const { model, of, state, opened } = start();
     let isOffline = true;
-    const code = lazy(async () => {
+    model.opens(async (opening) => {
       if (isOffline) throw new Error("offline");
-      return { surfacesOf };
+      opened.push(opening);
+      return created;
     });
-    const { model, of, state, opened, created: made } = start({}, {}, code);
-    made.result = created;
     model.create("form");
     await settled();
     expect([of("dp-error").map(({ code }) => code), state()]).toEqual([["network"], "error"]);

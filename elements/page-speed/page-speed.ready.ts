@@ -1,5 +1,4 @@
-import { queryAll } from "../../src/markup/query.ts";
-import { watchMutations } from "../../src/markup/watch-markup.ts";
+import { queryAll } from "../../src/page/query.ts";
 
 export type Tell = (name: string, value: number, tags: Readonly<Record<string, string>>) => void;
 
@@ -16,11 +15,12 @@ export class ReadyTimes {
   constructor(signal: AbortSignal) {
     const now = performance.now();
     for (const node of queryAll(document, ":defined")) if (isOurs(node) && !waits(node)) this.#left(node, now);
-    const readStates = (records: readonly MutationRecord[]) => {
+    const observer = new MutationObserver((records) => {
       for (const { target } of records)
         if (target instanceof Element && isOurs(target) && !waits(target)) this.#left(target, performance.now());
-    };
-    watchMutations(document, readStates, signal, { subtree: true, attributeFilter: ["data-state"] });
+    });
+    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-state"] });
+    signal.addEventListener("abort", () => observer.disconnect());
   }
 
   begin(tell: Tell): void {

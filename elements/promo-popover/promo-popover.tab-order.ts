@@ -1,5 +1,4 @@
-import { watchMutations } from "../../src/markup/watch-markup.ts";
-import { activeElement, tabbable } from "../../src/focus/focus.ts";
+import { activeElement, tabbable } from "../../src/ui/focus.ts";
 import type { PromoPopoverModel } from "./promo-popover.model.ts";
 
 /** The control that `for` names, while it is on the page. */
@@ -42,8 +41,9 @@ export function joinTabOrder(host: HTMLElement, control: HTMLElement, model: Pro
     { signal },
   );
   // without its control the popover closes (promo-popover.10)
-  const followControl = () => {
+  const left = new MutationObserver(() => {
     if (!control.isConnected) model.close("outside");
-  };
-  watchMutations(document, followControl, signal, { childList: true, subtree: true });
+  });
+  left.observe(document, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => left.disconnect());
 }

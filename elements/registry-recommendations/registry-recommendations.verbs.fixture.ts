@@ -28,11 +28,4 @@ export const verbs: Verbs = {
       },
     },
   ],
-  late: [
-    {
-      ...placed,
-      code: () => import("./registry-recommendations.element.ts").then(({ addCode }) => addCode),
-      failure: "Could not be added. Please try again.",
-    },
-  ],
 };

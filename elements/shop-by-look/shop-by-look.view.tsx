@@ -1,25 +1,29 @@
-import { languageOf } from "../../src/options/language.ts";
-import { watchNear } from "../../src/markup/seen.ts";
-import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
+import { languageOf } from "../../src/page/options/language.ts";
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { TimedNotice } from "../../src/ui/timed-notice.tsx";
+import { Held } from "../../src/ui/held.tsx";
 import { Live } from "../../src/ui/live.tsx";
-import { activeElement } from "../../src/focus/active-element.ts";
-import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
+import { activeElement } from "../../src/ui/active-element.ts";
+import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useStore, type ReactNode } from "../../src/view/react.ts";
 import type { ComponentViewProps } from "./items/shop-by-look.component.view.tsx";
-import { Card, NEAR, type CardProps } from "./items/shop-by-look.item.view.tsx";
+import { Card, type CardProps } from "./items/shop-by-look.item.view.tsx";
 import { splitQuery, type Item } from "./items/shop-by-look.items.ts";
+import { createNear } from "./items/shop-by-look.near.ts";
 import type { TopProps } from "./items/shop-by-look.top.view.tsx";
-import { isSearch } from "./shop-by-look.options.ts";
-import type { FiltersProps, LookProps } from "./shop-by-look.props.ts";
+import type { FiltersProps } from "./filters/shop-by-look.strip.view.tsx";
+import type { ShopByLookModel } from "./shop-by-look.model.ts";
+import { isSearch, type ShopByLookOptions } from "./shop-by-look.options.ts";
 import { pageCount } from "./shop-by-look.state.ts";
 
-export const Filters = lazySurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
-const TopPicks = lazySurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));
-const RelatedWidget = lazySurface<ComponentViewProps>(() => import("./items/shop-by-look.component.view.tsx"));
+export type LookProps = ViewProps<ShopByLookOptions, ShopByLookModel>;
+
+export const Filters = laterSurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
+const TopPicks = laterSurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));
+const RelatedWidget = laterSurface<ComponentViewProps>(() => import("./items/shop-by-look.component.view.tsx"));
 
 const nothing = (): void => {};
 
@@ -33,7 +37,7 @@ export function ShopByLookView(props: LookProps) {
   const id = useId();
   const whole = useRef<HTMLElement>(null);
   // the no-results section has gone with its button
-  useFocusFallback(whole, () => focusFilters(host));
+  useKeptFocus(whole, () => focusFilters(host));
   useEffect(() => {
     if (said) announceLater(said.text, said.role);
   }, [said]);
@@ -100,7 +104,7 @@ function NoResults({ model, options, t, host }: LookProps) {
 }
 
 /** Clears the filters; focus does not go with it (shop-by-look.60). */
-function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host">) {
+export function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host">) {
   return (
     <Button kind="link" part="clear" onPress={model.clearFilters}>
       {t("shop-by-look.clear")}
@@ -118,7 +122,7 @@ function focusFilters(host: HTMLElement): void {
 function Banner({ model, t, host }: LookProps) {
   const again = useStore(model.$banner);
   const node = useRef<HTMLDivElement>(null);
-  useFocusFallback(node, () => {
+  useKeptFocus(node, () => {
     const more = host.shadowRoot!.querySelector<HTMLElement>("[part~=show-more]");
     if (model.$moreBusy.get() && more) more.focus();
     else focusFilters(host);
@@ -164,42 +168,39 @@ function createCards(given: Omit<CardProps, "item">): (item: Item) => ReactNode 
 }
 
 function Grid({ model, options, t, host }: LookProps) {
-  const { items, newAsins, addedBy } = useStore(model.$grid);
+  const { items, fresh, came } = useStore(model.$grid);
   const phase = useStore(model.$state);
   const layout = useStore(model.$layout);
-  const dislikedInPlace = useStore(model.$dislikedInPlace);
+  const stays = useStore(model.$stays);
   const language = languageOf(host);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(-1);
-  const onNear = useMemo(() => watchNear(NEAR), []);
+  const watchNear = useMemo(createNear, []);
   const hasMarks = options.interactive;
-  const cardOf = useMemo(() => createCards({ model, t, host, language, hasMarks, onNear }), [model, t, host, language, hasMarks, onNear]);
+  const cardOf = useMemo(
+    () => createCards({ model, t, host, language, hasMarks, watchNear }),
+    [model, t, host, language, hasMarks, watchNear],
+  );
 
   // read while drawing: a focused item that goes is known only before the commit
   const active = list.current && activeElement();
   focused.current = active ? [...list.current!.children].findIndex((node) => node.contains(active)) : -1;
-  useFocusFallback(list, () => linkOf(list.current!.parentNode, items[Math.min(focused.current, items.length - 1)]?.asin)?.focus());
+  useKeptFocus(list, () => linkOf(list.current!.parentNode, items[Math.min(focused.current, items.length - 1)]?.asin)?.focus());
 
   const before = useRef(items);
   useLayoutEffect(() => {
-    const [last, first] = [before.current, newAsins[0]];
+    const [last, first] = [before.current, fresh[0]];
     before.current = items;
-    if (first === undefined || addedBy.get(first) !== "more" || last === items) return;
+    if (first === undefined || came.get(first) !== "more" || last === items) return;
     // the shopper may be elsewhere by now
     const at = activeElement();
     if (!at || at.closest(".more")) linkOf(host.shadowRoot, first)?.focus();
-  }, [items, newAsins, addedBy, host]);
+  }, [items, fresh, came, host]);
 
   return (
     <ul ref={list} className="grid" part="grid" data-updating={phase === "updating" || undefined} data-layout={layout}>
       {items.map((item) => (
-        <li
-          key={item.asin}
-          className="item"
-          part="item"
-          data-new={addedBy.get(item.asin)}
-          data-disliked={dislikedInPlace.has(item.asin) || undefined}
-        >
+        <li key={item.asin} className="item" part="item" data-new={came.get(item.asin)} data-disliked={stays.has(item.asin) || undefined}>
           {cardOf(item)}
         </li>
       ))}
@@ -212,16 +213,16 @@ function PutBack({ model, t, host }: LookProps) {
   const away = useStore(model.$away);
   const node = useRef<HTMLDivElement>(null);
   // the grid may be rendered after this
-  useFocusFallback(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
+  useKeptFocus(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
   return (
     <div ref={node} className="away">
       {away && (
-        <TimedNotice key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
+        <Held key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
           <span>{t("shop-by-look.disliked")}</span>
           <Button part="put-back" onPress={() => model.putBack(away)}>
             {t("shop-by-look.put-back")}
           </Button>
-        </TimedNotice>
+        </Held>
       )}
     </div>
   );
@@ -232,7 +233,7 @@ function ShowMore({ model, t, host }: LookProps) {
   const isBusy = useStore(model.$moreBusy);
   const phase = useStore(model.$state);
   const node = useRef<HTMLDivElement>(null);
-  useFocusFallback(node, () => linkOf(host.shadowRoot, model.$grid.get().items.at(-1)?.asin)?.focus());
+  useKeptFocus(node, () => linkOf(host.shadowRoot, model.$grid.get().items.at(-1)?.asin)?.focus());
   return (
     <div ref={node} className="more">
       {!isOver && (

@@ -1,4 +1,3 @@
-import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Surface } from "../../src/state/surface.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Loading } from "../../src/ui/load-state.tsx";
@@ -66,11 +65,13 @@ export function useSeen(work: Work | undefined, area: RefObject<HTMLElement | nu
     };
     const stop = new AbortController();
     node.addEventListener("scroll", changed, { signal: stop.signal, passive: true });
-    watchMutations(node, changed, stop.signal, { childList: true, subtree: true, attributeFilter: ["hidden"] });
+    const nodes = new MutationObserver(changed);
+    nodes.observe(node, { childList: true, subtree: true, attributeFilter: ["hidden"] });
     changed();
     return () => {
       cancelAnimationFrame(frame);
       stop.abort();
+      nodes.disconnect();
       end();
     };
   }, [work, area, isShown]);

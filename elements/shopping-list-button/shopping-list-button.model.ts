@@ -11,9 +11,7 @@ const SURFACE = "shopping-list";
 /** The first error code of an item that is on the list already (shopping-list-button.9). */
 const ALREADY = 1;
 
-/**
- * Adds the product to one of the shopper's lists, which a modal offers (grocery.md). Nothing is loaded, so it does not use `createSurface`.
- */
+/** Adds the product to one of the shopper's lists, which a modal offers (grocery.md). Nothing is loaded, so it is no `createSurface`. */
 export function createShoppingListButtonModel(context: ModelContext<ShoppingListButtonOptions>) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/shopping-list.ts"));
@@ -52,7 +50,7 @@ export function createShoppingListButtonModel(context: ModelContext<ShoppingList
     }),
     $open,
     lists: () => listsOf($options.get()),
-    /** the chosen list */
+    /** the one that is chosen */
     $list,
     $notice: computed([write.$phase, $sent], (phase, { name }): Notice | undefined => {
       if (phase.kind === "failed") return { role: "alert", text: phase.text };

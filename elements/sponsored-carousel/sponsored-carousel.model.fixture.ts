@@ -1,5 +1,5 @@
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
-import { lazy } from "../../src/lib/lazy.ts";
+import { later } from "../../src/lib/later.ts";
 import { readJson } from "../../src/lib/json.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { AddData, MarkupCard } from "./sponsored-carousel.items.ts";
@@ -24,8 +24,7 @@ export const add = (asin = "A1", more: object = {}): string =>
 export function start(options: Partial<SponsoredCarouselOptions>, page: Partial<PageOptions> = {}) {
   const test = testContext({ ...NONE, ...options }, { page: { marketplaceId: "M1", ...page }, texts });
   const model = createSponsoredCarouselModel(test.context, {
-    syncCart() {},
-    addCode: lazy(() => import("./sponsored-carousel.add.ts")),
+    addCode: later(() => import("./sponsored-carousel.add.ts")),
     contentOf: ({ source }) => ({ add: readJson(/data='([^']*)'/.exec(source)?.[1] ?? "") as AddData | undefined }),
   });
   const to = (name: string): MadeCall[] => test.calls.filter((call) => call.name === name);

@@ -20,22 +20,12 @@ export function parse(path) {
 const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
 
 /** The nodes that a node is made of. */
-export function innerNodes(node) {
-  const found = [];
-  for (const value of Object.values(node)) {
-    if (isNode(value)) found.push(value);
-    else if (Array.isArray(value)) for (const each of value) if (isNode(each)) found.push(each);
-  }
-  return found;
-}
+export const innerNodes = (node) => Object.values(node).flat().filter(isNode);
 
-/** Every node of a tree, in the order of the text. Without recursion: a generator in a generator costs each node as many steps as it is deep. */
+/** Every node of a tree. */
 export function* nodes(tree) {
-  const left = [tree];
-  for (let node = left.pop(); node; node = left.pop()) {
-    yield node;
-    left.push(...innerNodes(node).reverse());
-  }
+  yield tree;
+  for (const inner of innerNodes(tree)) yield* nodes(inner);
 }
 
 const allTypes = (statement) => {

@@ -7,7 +7,7 @@ import { shared } from "../lib/registry.ts";
 /** A line of the cart: one offer of a product. */
 export interface CartLine {
   readonly itemId: string;
-  /** `null` where it is unknown */
+  /** `null` where nobody has told it */
   readonly offerListingId: string | null;
   readonly quantity: number;
 }

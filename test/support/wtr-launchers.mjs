@@ -14,8 +14,7 @@ const PAGES = 2;
 function chromium() {
   const launcher = chromeLauncher({
     concurrency: PAGES,
-    // nothing asks the driver what a page requests: that would be several messages for each of its modules
-    launchOptions: { executablePath: requireBrowser("headless"), args: chromiumArgs(), networkEnabled: false, issuesEnabled: false },
+    launchOptions: { executablePath: requireBrowser("headless"), args: chromiumArgs() },
   });
   const stopSession = launcher.stopSession.bind(launcher);
   const started = [];

@@ -5,7 +5,7 @@ import { instalmentPlans, paymentOffers, type InstalmentPlan, type PaymentOffer 
 const HARBOUR = "Harbour Bank";
 const HILLTOP = "Hilltop Savings";
 /** The card of the shop itself. */
-const STORE_CARD = "Shop credit";
+export const STORE_CARD = "Shop credit";
 
 type Row = Omit<PaymentOffer, "position" | "bank" | "percent" | "mostMinor" | "condition"> & Partial<PaymentOffer>;
 

@@ -56,8 +56,8 @@ export const breaks = [
   {
     id: "location-prompt.7",
     file: "elements/location-prompt/location-prompt.page.ts",
-    find: "!(await mayAutoOpen({ signal }))",
-    replace: "!mayAutoOpen",
+    find: "!(await mayOpenUnasked({ signal }))",
+    replace: "!mayOpenUnasked",
     tests: promptPage,
   },
   {

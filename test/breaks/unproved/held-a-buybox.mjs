@@ -1,0 +1,173 @@
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  {
+    id: "form-wrapper.1",
+    file: "src/page/forms/form-wrapper.ts",
+    find: 'matches(found, "input,select,textarea,button")',
+    replace: 'matches(found, "input")',
+  },
+  {
+    id: "form-wrapper.2",
+    file: "src/page/forms/form-wrapper.ts",
+    find: "for (const control of controls) show(control, state);",
+    replace: "show(controls[0]!, state);",
+  },
+  {
+    id: "form-wrapper.3",
+    file: "src/page/forms/form-wrapper.ts",
+    find: "=== name && kindOf(control) !== undefined);",
+    replace: "=== name);",
+  },
+  {
+    id: "form-wrapper.4",
+    file: "src/page/forms/form-wrapper.ts",
+    find: 'return TEXT_TYPES.has(type) ? "text" : BUTTON_TYPES.has(type) ? "button" : undefined;',
+    replace: 'return TEXT_TYPES.has(type) ? "text" : BUTTON_TYPES.has(type) ? (type === "image" ? "checkbox" : "button") : undefined;',
+  },
+  {
+    id: "form-wrapper.5",
+    file: "src/page/forms/form-wrapper.ts",
+    find: 'inactive: ["aria-disabled", "true"],',
+    replace: 'inactive: ["aria-disabled", ""],',
+  },
+  {
+    id: "form-wrapper.5",
+    file: "src/page/forms/form-wrapper.ts",
+    find: '"paste", "drop", "wheel"]',
+    replace: '"paste"]',
+  },
+  {
+    id: "form-wrapper.6",
+    file: "src/page/forms/form-wrapper.ts",
+    find: "controls.some((control) => shows(control, state))",
+    replace: "shows(controls[0]!, state)",
+  },
+  {
+    id: "form-wrapper.7",
+    file: "src/page/forms/form-wrapper.ts",
+    find: "!== before) tell(control!);",
+    replace: '!== before && kind !== "multi-select") tell(control!);',
+  },
+  {
+    id: "form-wrapper.8",
+    file: "src/page/forms/form-wrapper.ts",
+    find: "control.setAttribute(SHOWN, state);",
+    replace: 'if (state !== "selected") control.setAttribute(SHOWN, state);',
+  },
+  {
+    id: "form-wrapper.10",
+    file: "src/page/forms/form-wrapper.ts",
+    find: "if (!states.includes(state)) throw new RangeError(",
+    replace: "if (!ALL.includes(state)) return;\n      if (!states.includes(state)) throw new RangeError(",
+  },
+  {
+    id: "selections.7",
+    file: "src/state/selections/subscribers.ts",
+    find: 'script: "cc-selection-update",',
+    replace: 'script: "twister-refresh",',
+  },
+  {
+    id: "selections.25",
+    file: "src/state/selections/base.ts",
+    find: 'priceUnit: (own ? undefined : entry?.currencySymbol) || (twister.priceUnit ?? ""),',
+    replace: 'priceUnit: twister.priceUnit || (entry?.currencySymbol ?? ""),',
+  },
+  {
+    id: "selections.35",
+    file: "src/page/forms/form-fields.ts",
+    find: 'if (inputType === undefined) field.removeAttribute("data-input-type");\n  else',
+    replace:
+      'if (inputType !== undefined && field.dataset["inputType"] === undefined) field.dataset["inputType"] = inputType;\n  else if (inputType !== undefined)',
+  },
+  {
+    id: "selections.27",
+    file: "src/state/selections/product-side.ts",
+    find: "read() {\n      twister = twisterOf(environment);\n      data = environment.priceData();",
+    replace: "read() {\n      twister = twisterOf(environment);",
+  },
+  {
+    id: "action-panel.17",
+    file: "elements/action-panel/action-panel.model.ts",
+    find: "if (!byShopper) return adopt(radio.mode, radio, true);",
+    replace:
+      'if (!byShopper) {\n        context.metric("action-panel.mode", 1, { mode: radio.mode });\n        return adopt(radio.mode, radio, true);\n      }',
+  },
+  {
+    id: "buying-options.3",
+    file: "elements/buying-options/buying-options.model.ts",
+    find: "...(options!.some((each) => each.offerListingId !== null) && { offerListingId }),",
+    replace: "...(offerListingId !== null && { offerListingId }),",
+  },
+  {
+    id: "buying-options.4",
+    file: "elements/buying-options/buying-options.page.ts",
+    find: "ArrowLeft: -inlineSign(this.#host) }",
+    replace: "ArrowLeft: -1 }",
+  },
+  {
+    id: "buying-options.12",
+    file: "elements/buying-options/buying-options.page.ts",
+    find: "this.#heads.get(all[next]!.header)?.node.focus({ preventScroll: true });",
+    replace: "this.#heads.get(all[next]!.header)?.node.focus();",
+  },
+  {
+    id: "buying-options.16",
+    file: "elements/buying-options/buying-options.model.ts",
+    find: 'index: String(option.index ?? ""), layout: layout()',
+    replace: 'index: String(option.index ?? ""), layout: $options.get().layout ?? "tabs"',
+  },
+  {
+    id: "promo-claim.1",
+    file: "elements/promo-claim/promo-claim.view.tsx",
+    find: "{...(label !== undefined && { label: `${text}: ${label}` })}",
+    replace: '{...(label !== undefined && state === "ready" && { label: `${text}: ${label}` })}',
+  },
+  {
+    id: "digital-dash.6",
+    file: "elements/digital-dash/digital-dash.model.ts",
+    find: "title: error?.errorTitle?.trim() || title,",
+    replace: "title: error?.errorTitle ?? title,",
+  },
+  {
+    id: "addon-cards.5",
+    file: "elements/addon-cards/addon-cards.controls.ts",
+    find: "({ name }) => name === control.name);",
+    replace: '({ name }) => name !== "");',
+  },
+  {
+    id: "addon-cards.18",
+    file: "elements/addon-cards/addon-cards.details.ts",
+    find: '=== "web" ? "side-sheet" : "bottom-sheet",',
+    replace: '!== "mWeb" ? "side-sheet" : "bottom-sheet",',
+  },
+  {
+    id: "addon-cards.24",
+    file: "elements/addon-cards/addon-cards.card.ts",
+    find: "if (logged.has(problem)) return;",
+    replace: "",
+  },
+  {
+    id: "price-summary.13",
+    file: "elements/price-summary/price-summary.rows.ts",
+    find: "...quantityNote(unitsOf(item, base), words), capNote",
+    replace: "...quantityNote(item.quantity ?? 1, words), capNote",
+  },
+  {
+    id: "price-summary.23",
+    file: "elements/price-summary/price-summary.view.tsx",
+    find: "return shown === undefined && options.pricelessText ? (",
+    replace: "return options.pricelessText ? (",
+  },
+  {
+    id: "price-summary.20",
+    file: "elements/price-summary/price-summary.model.ts",
+    find: 'context.metric("price-summary.open", 1, { device: deviceTypeOf(context.pageOptions().device) });',
+    replace: 'context.metric("price-summary.open", 1, { device: surface() === "popover" ? "web" : "mWeb" });',
+  },
+  {
+    id: "price-summary.4",
+    file: "elements/price-summary/price-summary.model.ts",
+    find: "if (!base || !prices || !Number.isFinite(prices.totalPrice)) return undefined;",
+    replace: "if (!base || !prices?.totalPrice) return undefined;",
+  },
+];
