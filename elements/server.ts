@@ -25,7 +25,7 @@ export const renderableTags = (): readonly FeatureTag[] => Object.keys(features)
 
 /**
  * The HTML of a feature element with a declarative shadow root that shows its first state (server.1). Every value in it is escaped; of
- * what is given, only `children` is markup, and must be the page's own. Throws for a tag that is no feature element, and for an option
+ * what is given, only `children` is markup, and must be the page's own. Throws for a tag that is not a feature element, and for an option
  * that the element does not have or that does not fit (server.5).
  */
 export const renderElement = (tag: FeatureTag, options: RenderOptions = {}, settings: RenderSettings = {}): string =>

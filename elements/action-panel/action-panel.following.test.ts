@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceIn, chooseBuyingOption, setTogether } from "../../src/state/buying-choice.ts";
+import { choiceIn, chooseBuyingOption, setTogether } from "../../src/selections/buying-choice.ts";
 import { createActionPanelModel } from "./action-panel.model.ts";
 import { begun, MOM, ONETIME, radio, SNS, USED } from "./action-panel.model.fixture.ts";
 

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { bindItems } from "../../src/page/items.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { bindItems } from "../../src/markup/items.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { ActionPanelModel } from "./action-panel.model.ts";
 import type { ActionPanelOptions } from "./action-panel.options.ts";

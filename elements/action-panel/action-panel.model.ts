@@ -7,9 +7,9 @@ import {
   setTogether,
   type BuyingChoice,
   type ChosenBy,
-} from "../../src/state/buying-choice.ts";
+} from "../../src/selections/buying-choice.ts";
 import type { CoreContext, PlainChangesPart, TextsPart } from "../../src/state/model-context.ts";
-import { optionType, typeOfMode } from "../../src/state/selections/buying-option.ts";
+import { optionType, typeOfMode } from "../../src/selections/buying-option.ts";
 import type { ActionPanelOptions, Mode } from "./action-panel.options.ts";
 
 /** One radio button of the toggle whose value is a mode. */

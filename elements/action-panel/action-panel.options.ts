@@ -1,4 +1,4 @@
-import { defineOptions, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, oneOf, selector, string, type OptionValues } from "../../src/options/options.ts";
 
 export const MODES = ["onetime", "sns", "deal", "pospromo", "mom", "fresh", "oos", "b2brd", "used", "sampling"] as const;
 

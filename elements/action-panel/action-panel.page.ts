@@ -1,14 +1,14 @@
-import { namedElement } from "../../src/page/named-element.ts";
-import { isOwnMutation } from "../../src/page/watch-markup.ts";
-import { later } from "../../src/lib/later.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { watchMarkup, watchMutations } from "../../src/markup/watch-markup.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { optionsOf } from "../../src/page/stores/price-data.ts";
-import { opensElsewhere } from "../../src/page/press.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { elementAround, queryAll } from "../../src/page/query.ts";
-import { scopeQuery, scopeRoot } from "../../src/page/scope.ts";
+import { optionsOf } from "../../src/selections/price-data.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
+import { elementAround, queryAll } from "../../src/markup/query.ts";
+import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { bindHelp, Help } from "./action-panel.help.ts";
 import type { ActionPanelModel, ModeRadio } from "./action-panel.model.ts";
@@ -16,8 +16,8 @@ import { HELP, isMode, MODES, type ActionPanelOptions } from "./action-panel.opt
 
 type ActionPanelSession = Session<ActionPanelOptions, ActionPanelModel>;
 
-const help = later(() => import("./action-panel.help.ts"));
-const focus = later(() => import("../../src/ui/focus.ts"));
+const help = lazy(() => import("./action-panel.help.ts"));
+const focus = lazy(() => import("../../src/focus/focus.ts"));
 
 const RADIO = 'input[type="radio"]';
 const CLASSES = MODES.map((mode) => `dp-mode-${mode}`);
@@ -36,8 +36,9 @@ export class ActionPanelPage {
   readonly #patch = markupPatch();
   #help: Help | undefined;
   readonly #logged = new WeakSet<Element>();
-  readonly #markup: MutationObserver;
-  readonly #classes = new MutationObserver(() => this.look());
+  /** ends with the next reading, which may find other nodes */
+  #following = new AbortController();
+  #dropChanges: readonly (() => void)[] = [];
   #panel: HTMLElement | undefined;
   /** mode classes that the server rendered */
   #rendered: readonly string[] = [];
@@ -46,7 +47,6 @@ export class ActionPanelPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     model.attach({ offers: () => optionsOf(host) });
     this.read();
     context.follow(model.$radio, () => this.look());
@@ -71,10 +71,13 @@ export class ActionPanelPage {
     const radios = this.#radios.flatMap((radio) => this.#described(radio) ?? []);
     model.update(radios);
     this.look();
-    this.#markup.disconnect();
-    this.#classes.observe(panel, { attributeFilter: ["class"] });
+    this.#following.abort();
+    const { signal } = (this.#following = new AbortController());
     const around = new Set([$options.get().radios === undefined ? this.#host : scopeRoot(this.#host), panel]);
-    for (const node of around) this.#markup.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
+    this.#dropChanges = [
+      watchMutations(panel, () => this.look(), signal, { attributeFilter: ["class"] }),
+      ...[...around].map((node) => watchMarkup(node, () => this.read(), signal, { attributeFilter: WATCHED })),
+    ];
   }
 
   /** Shows the state of the model on the page. */
@@ -103,8 +106,7 @@ export class ActionPanelPage {
         (loaded) => void (signal.aborted || this.#bindHelp(loaded)),
         () => {},
       );
-    this.#markup.takeRecords();
-    this.#classes.takeRecords();
+    for (const drop of this.#dropChanges) drop();
   }
 
   /** The code of the controls that open a popover is loaded for a panel that has some. */
@@ -118,13 +120,13 @@ export class ActionPanelPage {
     if (this.#help || control?.closest(this.#host.localName) !== this.#host || event.defaultPrevented || opensElsewhere(event, control))
       return;
     event.preventDefault();
-    runLater(this.#session.context, help, (loaded) => this.#bindHelp(loaded).press(control));
+    runWhenLoaded(this.#session.context, help, (loaded) => this.#bindHelp(loaded).press(control));
   }
 
   #restoreFocus(): void {
     const selected = this.#selected;
     selected?.focus();
-    if (!selected?.matches(":focus")) runLater(this.#session.context, focus, ({ restoreFocus }) => restoreFocus(this.#host));
+    if (!selected?.matches(":focus")) runWhenLoaded(this.#session.context, focus, ({ restoreFocus }) => restoreFocus(this.#host));
   }
 
   get #selected(): HTMLInputElement | undefined {
@@ -184,7 +186,6 @@ export class ActionPanelPage {
   #setPanel(panel: HTMLElement): void {
     if (panel === this.#panel) return;
     this.#restoreClasses();
-    this.#classes.disconnect();
     this.#panel = panel;
     this.#rendered = CLASSES.filter((name) => panel.classList.contains(name));
   }
@@ -197,8 +198,7 @@ export class ActionPanelPage {
 
   #end(): void {
     this.#help?.close("script");
-    this.#markup.disconnect();
-    this.#classes.disconnect();
+    this.#following.abort();
     this.#restoreClasses();
     this.#patch.release();
     this.#host.removeAttribute("data-current-mode");

@@ -1,4 +1,4 @@
-import { openPagePopover, type PagePopoverSpec } from "../../src/page/page-popover.ts";
+import { openPagePopover, type PagePopoverSpec } from "../../src/opening/page-popover.ts";
 import css from "./action-panel.css?inline";
 
 /** Opens an element of the page as a popover 400 px wide (action-panel.12). Returns a function that closes it and restores the element. */

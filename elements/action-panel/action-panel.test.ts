@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceIn } from "../../src/state/buying-choice.ts";
+import { choiceIn } from "../../src/selections/buying-choice.ts";
 import { begin, begun, MOM, OFFERS, ONETIME, radio, SNS, USED } from "./action-panel.model.fixture.ts";
 import { MODES } from "./action-panel.options.ts";
 

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
-import { createdFor, listNotice, recordAdd, type Creation, type ListNotice } from "../../src/state/list-outcome.ts";
-import { entryOf } from "../../src/state/lists.ts";
+import { createdFor, listNotice, recordAdd, type Creation, type ListNotice } from "../../src/lists/list-outcome.ts";
+import { entryOf } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import type { Surface } from "../../src/state/surface.ts";
@@ -36,12 +36,17 @@ export interface Opened {
   close(reason: string): void;
 }
 
+interface Deps extends Opened {
+  /** opens the create element for a product (add-to-list.6) */
+  create(asin: string): Promise<Creation>;
+}
+
 export const SURFACE = "add-to-list";
 
 /** The choice of a list with tags, and the add: loaded when the modal first opens. */
 export function createListChoice(
   context: ModelContext<AddToListOptions>,
-  { surface, $phase, $sent, $maxFailures, asin: asinOf, isUnavailable, close }: Opened,
+  { surface, $phase, $sent, $maxFailures, asin: asinOf, isUnavailable, close, create: createList }: Deps,
 ) {
   const { $options, page } = context;
   const { $open, $content } = surface;
@@ -55,7 +60,6 @@ export function createListChoice(
     const known = (id: string | undefined) => entries.find(({ listExternalId }) => listExternalId === id);
     return (known(picked) ?? known(listId) ?? entries.find(({ isDefault }) => isDefault) ?? entries[0])?.listExternalId;
   });
-  let create: (asin: string) => Promise<Creation> = async () => undefined;
 
   const write = createWrite<AddToListOptions, { readonly hasError: boolean }, ListEntry>(context, {
     call: "list-add-asin",
@@ -83,7 +87,7 @@ export function createListChoice(
     if ($added.get()) return "added";
     return kind === "failed" ? "error" : undefined;
   };
-  // the first to follow them: whoever else does finds the phase of the element
+  // the first to follow them, so that later listeners find the phase of the element
   context.follow(write.$phase, () => $sent.set(sentOf()));
   context.follow($added, () => $sent.set(sentOf()));
 
@@ -100,7 +104,7 @@ export function createListChoice(
   }
 
   async function createFor(asin: string): Promise<void> {
-    const list = await createdFor(context, asin, create(asin));
+    const list = await createdFor(context, asin, createList(asin));
     if (!list) return;
     forgetInput();
     $added.set(listNotice(context, "add-to-list.added", { ...list, name: list.listName }));
@@ -138,8 +142,6 @@ export function createListChoice(
       close("create");
       void createFor(asin);
     },
-    /** sets how the create element is opened for a product (add-to-list.6) */
-    creates: (run: typeof create) => void (create = run),
     /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
     again() {
       if (page.lists.get().dropdown === "ready" && $phase.get() !== "adding") void loadLists(context, calls);

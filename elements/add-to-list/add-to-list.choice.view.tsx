@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useStore } from "../../src/view/react.ts";
-import { openerOf } from "../../src/page/opening.ts";
-import { ListText } from "../../src/surfaces/list-notice.tsx";
+import { openerOf } from "../../src/opening/opening.ts";
+import { ListText } from "../../src/lists/list-notice.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog } from "../../src/ui/dialog.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
+import { Dialog } from "../../src/overlay/dialog.tsx";
+import { activeElement } from "../../src/focus/focus.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";

@@ -1,26 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createListChoice } from "./add-to-list.choice.model.ts";
 import { defaults, entry, MENU, ok } from "./add-to-list.fixture.ts";
-import { createAddToListModel } from "./add-to-list.model.ts";
+import { createAddToListModel, type ChoiceCode } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { texts } from "./add-to-list.texts.ts";
+
+const creator = () => async () => undefined;
 
 /** A modal whose code has not loaded; it loads or fails as the test says. */
 function start() {
   const world = testContext<AddToListOptions>(defaults, { texts: { ...sharedTexts, ...listTexts, ...texts } });
   let answer: (isThere: boolean) => void = () => {};
-  const code = later(
+  const code = lazy(
     () =>
-      new Promise<{ createListChoice: typeof createListChoice }>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createListChoice }) : reject(new Error("offline")));
+      new Promise<ChoiceCode>((resolve, reject) => {
+        answer = (isThere) => (isThere ? resolve({ createListChoice, creatorOf: creator }) : reject(new Error("offline")));
       }),
   );
   return {
-    ...{ ...world, model: createAddToListModel(world.context, code) },
+    ...{ ...world, model: createAddToListModel(world.context, { creator }, code) },
     async code(isThere: boolean) {
       answer(isThere);
       await settled();

@@ -1,13 +1,13 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { takeOpener } from "../../src/page/opening.ts";
+import { takeOpener } from "../../src/opening/opening.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import css from "./add-to-list.css?inline";
 import type { OpenRequest } from "./add-to-list.choice.model.ts";
 import { createAddToListModel, type AddToListModel } from "./add-to-list.model.ts";
 import { addToListOptions, type AddToListOptions } from "./add-to-list.options.ts";
-import { wirePage } from "./add-to-list.page.ts";
+import { pageOf, wirePage } from "./add-to-list.page.ts";
 import { texts } from "./add-to-list.texts.ts";
 import { AddToListView, choiceCode } from "./add-to-list.view.tsx";
 
@@ -60,7 +60,8 @@ export interface ShowAddToList extends OpenRequest {
 export class AddToListElement extends featureElement({
   options: addToListOptions,
   texts: { ...texts, ...listTexts },
-  model: (context) => createAddToListModel(context, choiceCode),
+  page: pageOf,
+  model: (context, page) => createAddToListModel(context, page, choiceCode),
   view: AddToListView,
   styles: [css],
 }) {

@@ -1,5 +1,5 @@
 import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
@@ -35,13 +35,13 @@ export function start(options: Partial<AddToListOptions> = {}, entries: readonly
   const world = testContext<AddToListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
   const lists = world.context.page.lists;
   lists.set({ ...lists.get(), entries });
-  const opened = createAddToListModel(world.context, loaded({ createListChoice }));
-  const model = { ...opened.$choice.get()!, ...opened, again: opened.$choice.get()!.again };
   const created: { list: CreatedList | null | undefined; asked: string[] } = { list: null, asked: [] };
-  model.creates(async (asin) => {
+  const creator = () => async (asin: string) => {
     created.asked.push(asin);
     return created.list;
-  });
+  };
+  const opened = createAddToListModel(world.context, { creator }, loaded({ createListChoice, creatorOf: creator }));
+  const model = { ...opened.$choice.get()!, ...opened, again: opened.$choice.get()!.again };
   return {
     ...world,
     model,

@@ -1,26 +1,22 @@
-import type { Session } from "../../src/element/mixin.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import type { Creation } from "../../src/lists/list-outcome.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import { listCreator } from "../../src/lists/list-surfaces.ts";
+import type { AddToListOptions } from "./add-to-list.options.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
-import { listCreator } from "../../src/surfaces/list-surfaces.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../src/overlay/dialog.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import fieldCss from "../../src/ui/field.css?inline";
-import type { ListChoice } from "./add-to-list.choice.model.ts";
 import css from "./add-to-list.choice.css?inline";
-import type { AddToListOptions } from "./add-to-list.options.ts";
 
 export { createListChoice } from "./add-to-list.choice.model.ts";
 export { ListChoiceView as View } from "./add-to-list.choice.view.tsx";
 
 export const styles = [linkStyles, messageStyles, dialogStyles, fieldCss, css];
 
-/** Sets how the create element is opened (add-to-list.6). */
-export function wireChoice(
-  host: HTMLElement,
-  { signal, $options }: Pick<Session<AddToListOptions, object>, "signal" | "$options">,
-  choice: ListChoice,
-): void {
+/** How the create element is opened for a product (add-to-list.6). */
+export function creatorOf(host: HTMLElement, { signal, $options }: ModelContext<AddToListOptions>): (asin: string) => Promise<Creation> {
   const surfaces = () => ({ sid: $options.get().sid, vendorId: "website.wishlist.detail.add", create: undefined });
   const create = listCreator(host, surfaces, () => openerOf(host) ?? null, signal);
-  choice.creates((asin) => create({ startedFrom: "detail", asin }));
+  return (asin) => create({ startedFrom: "detail", asin });
 }

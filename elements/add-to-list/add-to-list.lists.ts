@@ -1,8 +1,8 @@
 import type { CallResult } from "../../src/call/result.ts";
 import { listsInMarkup } from "../../src/contract/list-markup.ts";
-import { loadDropdown } from "../../src/state/list-dropdowns.ts";
-import { listTypeOf } from "../../src/state/list-outcome.ts";
-import { setLists, type ListCalls } from "../../src/state/lists.ts";
+import { loadDropdown } from "../../src/lists/list-dropdowns.ts";
+import { listTypeOf } from "../../src/lists/list-outcome.ts";
+import { setLists, type ListCalls } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 

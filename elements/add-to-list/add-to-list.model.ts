@@ -1,6 +1,8 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { canWrite } from "../../src/state/customer.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
+import type { Creation } from "../../src/lists/list-outcome.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { createListChoice, ListChoice, Opened, OpenRequest, Phase, Sent } from "./add-to-list.choice.model.ts";
@@ -11,31 +13,35 @@ export type AddToListModel = ReturnType<typeof createAddToListModel>;
 /** Loaded when the modal first opens. */
 export interface ChoiceCode {
   readonly createListChoice: typeof createListChoice;
+  /** how the create element is opened for a product (add-to-list.6) */
+  creatorOf(host: HTMLElement, context: ModelContext<AddToListOptions>): (asin: string) => Promise<Creation>;
+}
+
+/** What the modal asks of the page. */
+export interface ModalPage {
+  creator(code: ChoiceCode): ReturnType<ChoiceCode["creatorOf"]>;
 }
 
 const MAX_FAILURES = 3;
 
-export function createAddToListModel(context: ModelContext<AddToListOptions>, code: Later<ChoiceCode>) {
-  const { $options, page } = context;
+export function createAddToListModel(context: ModelContext<AddToListOptions>, page: ModalPage, code: Lazy<ChoiceCode>) {
+  const { $options } = context;
+  const { lists } = context.page;
   const $maxFailures = atom(MAX_FAILURES);
   const $sent = atom<Sent>();
   const $choice = atom<ListChoice | undefined>();
   let openRequest: OpenRequest = {};
 
-  const isEmpty = () => page.lists.get().entries.length === 0;
-  const isUnavailable = () => isEmpty() && page.lists.get().failures >= $maxFailures.get();
+  const isEmpty = () => lists.get().entries.length === 0;
+  const isUnavailable = () => isEmpty() && lists.get().failures >= $maxFailures.get();
 
   const surface = createSurface<true, void>(context, {
     name: "add-to-list",
     call: "list-dropdown",
     inHand: () => (!isEmpty() || $sent.get() === "added" || isUnavailable() ? true : undefined),
     async load(_request, signal) {
-      try {
-        return await ($choice.get() ?? (await loadChoice())).load(signal);
-      } catch {
-        // the view needs the same code: it reports that it did not load, and closes the modal
-        return { ok: false, code: "network", message: "The code of the modal did not load.", reported: true };
-      }
+      const result = await late.run(undefined, (choice) => choice.load(signal));
+      return result ?? { ok: false, code: "network", message: "The code of the modal did not load.", reported: true };
     },
     failure: () => context.text(isUnavailable() ? "list-button.unavailable" : "list-button.load-failed"),
   });
@@ -48,7 +54,7 @@ export function createAddToListModel(context: ModelContext<AddToListOptions>, co
   });
 
   function close(reason: string): void {
-    if ($content.get().kind === "loading") page.lists.set({ ...page.lists.get(), dropdown: "idle" });
+    if ($content.get().kind === "loading") lists.set({ ...lists.get(), dropdown: "idle" });
     surface.close(reason);
   }
 
@@ -56,13 +62,16 @@ export function createAddToListModel(context: ModelContext<AddToListOptions>, co
     ...{ surface, $phase, $sent, $maxFailures, isUnavailable, close },
     asin: () => openRequest.asin || $options.get().asin,
   };
-  const createChoice = (loaded: ChoiceCode): ListChoice => {
-    if (!$choice.get()) $choice.set(loaded.createListChoice(context, opened));
-    return $choice.get()!;
-  };
-  const loadChoice = async () => createChoice(await code.load());
-
-  if (code.now) createChoice(code.now);
+  const late = createLatePart(context, code, {
+    create(loaded) {
+      const choice = loaded.createListChoice(context, { ...opened, create: page.creator(loaded) });
+      $choice.set(choice);
+      return choice;
+    },
+    // the view needs the same code: it reports that it did not load, and closes the modal
+    failure: () => undefined,
+  });
+  late.adopt();
 
   return {
     ...{ $phase, $open, $state: $phase, close },
@@ -74,21 +83,14 @@ export function createAddToListModel(context: ModelContext<AddToListOptions>, co
       // an add that was sent before the modal was closed is still on its way
       if ($phase.get() !== "adding") openRequest = next;
       $maxFailures.set(next.maxFailures ?? MAX_FAILURES);
-      const choice = $choice.get();
+      const choice = late.now();
       choice?.begin();
-      if (surface.open(undefined, "button") && !choice)
-        loadChoice().then(
-          ({ begin }) => begin(),
-          () => {},
-        ); // the view reports a failure
+      if (surface.open(undefined, "button") && !choice) void late.run(undefined, ({ begin }) => begin());
     },
     /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
     again() {
-      if (page.lists.get().dropdown === "ready")
-        loadChoice().then(
-          (choice) => choice.again(),
-          () => {},
-        ); // the next opening reads them
+      // without the code the next opening reads them
+      if (lists.get().dropdown === "ready") void late.run(undefined, (choice) => choice.again());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, list, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const addToListOptions = defineOptions({
   asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),

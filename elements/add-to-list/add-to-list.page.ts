@@ -1,10 +1,15 @@
-import { followOpenAttribute, onForApproach, onForPress } from "../../src/page/opening.ts";
-import { syncListsSoon } from "../../src/element/sync-lists.ts";
+import { followOpenAttribute, onForApproach, onForPress } from "../../src/opening/opening.ts";
+import { syncListsSoon } from "../../src/lists/sync-lists.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { canWrite } from "../../src/state/customer.ts";
-import type { AddToListModel } from "./add-to-list.model.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { AddToListModel, ModalPage } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { choiceCode } from "./add-to-list.view.tsx";
+
+export const pageOf = (host: HTMLElement, context: ModelContext<AddToListOptions>): ModalPage => ({
+  creator: ({ creatorOf }) => creatorOf(host, context),
+});
 
 export function wirePage(host: HTMLElement, session: Session<AddToListOptions, AddToListModel>): void {
   const { model, signal, context, $options } = session;
@@ -17,7 +22,4 @@ export function wirePage(host: HTMLElement, session: Session<AddToListOptions, A
   followOpenAttribute(host, context, { ...model, $options, show: () => model.show() });
   syncListsSoon(host, signal, { lists: model.again });
   onForApproach(host, session, choiceCode.preload);
-  context.follow(model.$choice, (choice) => {
-    if (choice) choiceCode.now!.wireChoice(host, session, choice);
-  });
 }

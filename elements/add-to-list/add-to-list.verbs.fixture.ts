@@ -38,4 +38,16 @@ export const verbs: Verbs = {
       close: (host) => inside(host, "[part~=dialog-close]"),
     },
   ],
+  late: [
+    {
+      ...{ markup, control: opener, call: listDropdown, failure: "We could not load your lists." },
+      code: () => import("./add-to-list.view.tsx").then(({ choiceCode }) => choiceCode),
+      without: {
+        pressed: "the surface opens at once, and shows that its code loads",
+        lost: "the surface needs the same code, and reports it (lazy-surface.browser.tsx)",
+        left: "the surface needs the same code, and goes with the element",
+        throws: "the view of the surface is in that code as well",
+      },
+    },
+  ],
 };

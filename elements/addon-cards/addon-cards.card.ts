@@ -1,19 +1,25 @@
 import type { Session } from "../../src/element/mixin.ts";
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
+import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
+import type { Validate } from "../../src/selections/registration.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { cardControls, isSelect, keyOf } from "./addon-cards.controls.ts";
-import type { AddonCardsElement } from "./addon-cards.element.ts";
 import { itemsOf } from "./addon-cards.items.ts";
 import type { AddonCardsModel } from "./addon-cards.model.ts";
 import type { AddonCardsOptions } from "./addon-cards.options.ts";
 
 export type CardsSession = Session<AddonCardsOptions, AddonCardsModel<Element>>;
 
+/** The element, as its cards need it. */
+export interface CardsHost extends HTMLElement {
+  /** own checks of cards, by feature name (addon-cards.11) */
+  readonly validators: Readonly<Record<string, Validate>> | undefined;
+}
+
 export type PageCard = ReturnType<typeof pageCard>;
 
 /** One card of the page, registered in the store under its name. */
-export function pageCard(element: HTMLElement, host: AddonCardsElement, { model, context }: CardsSession, patch: MarkupPatch) {
+export function pageCard(element: HTMLElement, host: CardsHost, { model, context }: CardsSession, patch: MarkupPatch) {
   const name = element.dataset["dpCard"] ?? "";
   const controls = cardControls(element, patch);
   const logged = new Set<string>();
@@ -35,7 +41,7 @@ export function pageCard(element: HTMLElement, host: AddonCardsElement, { model,
   }
 
   function card() {
-    const validate = (item: Parameters<NonNullable<typeof host.validators>[string]>[0]) => {
+    const validate = (item: Parameters<Validate>[0]) => {
       const { validators } = host;
       return validators && Object.hasOwn(validators, name) ? validators[name]!(item) : true;
     };

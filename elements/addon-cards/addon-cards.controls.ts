@@ -1,5 +1,5 @@
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
-import { queryAll } from "../../src/page/query.ts";
+import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import type { CardItem } from "./addon-cards.items.ts";
 
 const TICKS = "input[data-dp-select]";

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { CASES, cardsPage, CHANGED, COUPONS, IMPRESSION, refused, type CardsPage } from "./addon-cards.page.fixture.ts";
 import { settled, until } from "../../test/support/until.ts";

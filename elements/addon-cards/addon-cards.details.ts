@@ -1,7 +1,7 @@
-import { bindItems, type Items } from "../../src/page/items.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { bindItems, type Items } from "../../src/markup/items.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import type { CardsSession, PageCard } from "./addon-cards.card.ts";
 import type { scrollBack } from "./addon-cards.scroll-back.ts";
 

@@ -1,8 +1,8 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
-import type { Validate } from "../../src/state/selections/registration.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
+import type { Validate } from "../../src/selections/registration.ts";
 import type { CardsSession } from "./addon-cards.card.ts";
 import { createAddonCardsModel } from "./addon-cards.model.ts";
 import { addonCardsOptions } from "./addon-cards.options.ts";

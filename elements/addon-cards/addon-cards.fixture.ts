@@ -1,6 +1,6 @@
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
-import type { FakeElement } from "../../src/state/selections/store.fixture.ts";
-import { begun } from "../../src/state/selections/store.fixture.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
+import type { FakeElement } from "../../src/selections/store.fixture.ts";
+import { begun } from "../../src/selections/store.fixture.ts";
 import { testContext } from "../../test/support/model-context.ts";
 import type { CardItem } from "./addon-cards.items.ts";
 import { createAddonCardsModel, type AddonCardsModel, type Card } from "./addon-cards.model.ts";

@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from "../../src/lib/json.ts";
 import type { Selection } from "../../src/state/product.ts";
-import { invalidField, type SelectionFields } from "../../src/state/selections/item.ts";
+import { invalidField } from "../../src/selections/item.ts";
+import type { SelectionFields } from "../../src/state/product.ts";
 
 /** An item of a card, which the shopper can add (addon-cards.3). */
 export interface CardItem extends SelectionFields {
@@ -27,8 +28,8 @@ export function itemsOf(text: string): CardItems {
   const items = new Map<string, CardItem>();
   const problems: string[] = [];
   for (const [key, item] of Object.entries(parsed)) {
-    const misfit = isRecord(item) ? invalidField({ ...item, selectionType: "add" }) : "value";
-    if (misfit) problems.push(`the ${misfit} of its item "${key}" does not fit`);
+    const field = isRecord(item) ? invalidField({ ...item, selectionType: "add" }) : "value";
+    if (field) problems.push(`the ${field} of its item "${key}" does not fit`);
     else items.set(key, item as CardItem);
   }
   return { items, problems };

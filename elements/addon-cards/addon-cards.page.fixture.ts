@@ -1,5 +1,5 @@
 import { productStores } from "../../src/page/scope.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { announcer } from "../../src/ui/announce-later.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
@@ -35,7 +35,7 @@ export const COUPONS = `
     ${items({ c1: { ...COUPON, ...field("promoId", "c1") }, c2: { itemType: "wrap", price: 3, shortDisplayTitle: "Wrap" } })}
   </fieldset>`;
 
-export const DETAILS = `
+const DETAILS = `
   <button id="details" data-dp-action="details">See all cases</button>
   <template data-dp-part="details"><h2>Cases</h2><p class="words">All of felt.</p>
     <button class="pick" data-dp-action="select" data-dp-item="red">Select</button>

@@ -1,19 +1,19 @@
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { opensElsewhere } from "../../src/page/press.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { optionType } from "../../src/state/selections/buying-option.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { watchInWindow } from "../../src/markup/seen.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { optionType } from "../../src/selections/buying-option.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
-import { later } from "../../src/lib/later.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { pageCard, type CardsSession, type PageCard } from "./addon-cards.card.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
+import { pageCard, type CardsHost, type CardsSession, type PageCard } from "./addon-cards.card.ts";
 import { BUTTONS, isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { cardDetails } from "./addon-cards.details.ts";
-import type { AddonCardsElement } from "./addon-cards.element.ts";
 
-const focus = later(() => import("../../src/ui/focus.ts"));
+const focus = lazy(() => import("../../src/focus/focus.ts"));
 
 const CARD = "[data-dp-card]";
 const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp-follow-quantity name type value hidden class style".split(
@@ -21,13 +21,14 @@ const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp
 );
 
 /** Synchronises the page's cards with the selection store. Returns a function that shows the state of the store again. */
-export function followCards(host: AddonCardsElement, session: CardsSession): () => void {
+export function followCards(host: CardsHost, session: CardsSession): () => void {
   const { model, context, signal, $options } = session;
   const store = selectionStore(host);
   const patch = markupPatch();
   const cards = new Map<HTMLElement, PageCard>();
   const details = cardDetails({ host, session, cardOf, choose: press });
-  const view = new IntersectionObserver(seen, { threshold: [0, 0.5] });
+  const part = watchInWindow(0, (node, isIn) => isIn && seen(node, false));
+  const half = watchInWindow(0.5, (node, isIn) => isIn && seen(node, true));
   const readNow = () => read();
 
   /** Reads the cards that the page has now (addon-cards.16). */
@@ -39,7 +40,8 @@ export function followCards(host: AddonCardsElement, session: CardsSession): () 
     for (const [element, card] of cards) {
       if (found.includes(element) && element.dataset["dpCard"] === card.name) continue;
       cards.delete(element);
-      view.unobserve(element);
+      part.unobserve(element);
+      half.unobserve(element);
       details.gone(card);
       card.leave();
     }
@@ -47,7 +49,10 @@ export function followCards(host: AddonCardsElement, session: CardsSession): () 
       const known = cards.get(element);
       const card = known ?? pageCard(element, host, session, patch);
       cards.set(element, card);
-      if (!known) view.observe(element);
+      if (!known) {
+        part.observe(element);
+        half.observe(element);
+      }
       card.read();
     }
     // after all cards are read: a control that is still in the form keeps the field of another card out of it
@@ -61,7 +66,7 @@ export function followCards(host: AddonCardsElement, session: CardsSession): () 
     const lost = model.$resting.get() && [...cards.keys()].some((element) => element.contains(document.activeElement));
     const type = optionType(context.scope.buyingOption.get());
     for (const card of cards.values()) card.show(type);
-    if (lost) runLater(context, focus, ({ restoreFocus }) => restoreFocus(host));
+    if (lost) runWhenLoaded(context, focus, ({ restoreFocus }) => restoreFocus(host));
     details.look();
     dropChanges();
   }
@@ -99,13 +104,11 @@ export function followCards(host: AddonCardsElement, session: CardsSession): () 
     return model.selected(card.name).has(key) !== before.has(key);
   }
 
-  function seen(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting, intersectionRatio } of entries) {
-      const card = cards.get(target as HTMLElement);
-      if (!card || !isIntersecting) continue;
-      card.begin(false);
-      if (intersectionRatio >= 0.5) card.impress();
-    }
+  function seen(node: Element, isHalf: boolean): void {
+    const card = cards.get(node as HTMLElement);
+    if (!card) return;
+    card.begin(false);
+    if (isHalf) card.impress();
     look();
   }
 
@@ -141,7 +144,8 @@ export function followCards(host: AddonCardsElement, session: CardsSession): () 
   document.addEventListener("reset", () => setTimeout(look), { signal });
   signal.addEventListener("abort", () => {
     stopRefresh();
-    view.disconnect();
+    part.stop();
+    half.stop();
     details.end();
     for (const card of cards.values()) card.leave();
     patch.release();

@@ -1,5 +1,5 @@
-import { scrollPosition } from "../../src/page/scroll-position.ts";
-import { scrollPage } from "../../src/page/scroll.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
+import { scrollPage } from "../../src/markup/scroll.ts";
 
 const WAIT_MS = 800;
 const SCROLL_MS = 500;

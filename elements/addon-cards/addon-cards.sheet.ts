@@ -1,8 +1,8 @@
-import { surfaceRoot } from "../../src/page/surface-root.ts";
-import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
-import { activeElement, tabbable } from "../../src/ui/focus.ts";
-import { followHeight } from "../../src/ui/sheet-height.ts";
-import { makeNode } from "../../src/ui/shell-nodes.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
+import { dialogShell, dialogShellStyles } from "../../src/overlay/dialog-shell.ts";
+import { activeElement, tabbable } from "../../src/focus/focus.ts";
+import { followHeight } from "../../src/overlay/sheet-height.ts";
+import { makeNode } from "../../src/overlay/shell-nodes.ts";
 import css from "./addon-cards.css?inline";
 
 export { scrollBack } from "./addon-cards.scroll-back.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/page/scope.ts";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";

@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { createAllOffersModel, type AllOffersModel } from "./all-offers.model.ts";
 import { allOffersOptions, withSearch, type AllOffersOptions } from "./all-offers.options.ts";
 import { wirePage } from "./all-offers.page.ts";

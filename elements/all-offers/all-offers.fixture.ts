@@ -24,7 +24,6 @@ export const row = (id: number, inner = "", attributes = `data-asin="A1" data-of
 export const QUANTITY = `<label>Quantity <select name="quantity"><option>1</option><option>2</option></select></label>`;
 export const more = (page: number) => `<button data-dp-action="more" data-url="${FIRST}&page=${page}">More offers</button>`;
 export const CONTENT = `<h2>All offers</h2>${row(7, QUANTITY)}${row(8)}`;
-export const OPENED = ["dp-open all-offers", `GET ${PATH}`];
 export const CLOSED = "dp-close all-offers";
 
 export let server: FakeFetch;

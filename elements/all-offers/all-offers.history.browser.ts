@@ -108,8 +108,8 @@ describe("dp-all-offers, by the address", () => {
   }
 
   it("all-offers.2 surface.7 where a surface has opened unasked before, it stays closed; the control opens it", async () => {
-    const { mayOpenUnasked } = await import("../../src/ui/unasked.ts");
-    expect(await mayOpenUnasked({ byAddress: true })).to.equal(true);
+    const { mayAutoOpen } = await import("../../src/overlay/auto-open.ts");
+    expect(await mayAutoOpen({ byAddress: true })).to.equal(true);
     at("aod=1");
     await place();
     await settled();

@@ -1,13 +1,13 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { methodOf } from "../../src/lib/page-form.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { methodOf } from "../../src/forms/page-form.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { serverField, serverName } from "../../src/page/server-fields.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { serverField, serverName } from "../../src/markup/server-fields.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { activeElement, composedContains } from "../../src/ui/active-element.ts";
-import { makeNode } from "../../src/ui/shell-nodes.ts";
+import { activeElement, composedContains } from "../../src/focus/active-element.ts";
+import { makeNode } from "../../src/overlay/shell-nodes.ts";
 import type { AllOffersModel } from "./all-offers.model.ts";
 import type { Offer, Offers, Panel, RowState } from "./all-offers.panel.ts";
 
@@ -84,7 +84,7 @@ export function showOffers(into: HTMLElement, offers: Offers, { host, panel, mod
   const patch = markupPatch();
   const notes = new Map<Element, HTMLElement>();
   const scroller = into.closest<HTMLElement>(".dp-dialog-body");
-  /** how far the panel has scrolled by itself, not by the shopper */
+  /** how far the element has scrolled the panel, not the shopper */
   let ownScroll = -1;
   /** the shopper has pressed for what is on its way */
   let isAsked = false;

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { createCloseFirst } from "../../src/state/close-first.ts";
+import { createAfterClose } from "../../src/state/after-close.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
@@ -22,7 +22,7 @@ export function createAllOffersModel(context: ModelContext<AllOffersOptions>) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/offers.ts"));
   const $adding = atom(false);
-  /** what was shown last, and when its newest answer came */
+  /** what was shown last, and the time of its newest answer */
   let inHand: { readonly offers: Offers; at: number } | undefined;
   let hasEntry = true;
   let panel: Panel | undefined;
@@ -66,7 +66,7 @@ export function createAllOffersModel(context: ModelContext<AllOffersOptions>) {
     return surface.open(null, reason);
   }
 
-  const { closeFirst, takeLeaving } = createCloseFirst(surface.close);
+  const { runAfterClose, takeLeaving } = createAfterClose(surface.close);
 
   return {
     $state: computed([$content, $adding], ({ kind }, adding) => (kind === "ready" && adding ? "adding" : STATES[kind])),
@@ -76,13 +76,14 @@ export function createAllOffersModel(context: ModelContext<AllOffersOptions>) {
     close: surface.close,
     retry: surface.retry,
     // the entry of the history (all-offers.26)
-    ...{ closeFirst, takeLeaving },
+    ...{ runAfterClose, takeLeaving },
     hasEntry: () => hasEntry,
     forward: () => void (context.signal.aborted || open("forward")),
     /** the history takes no entry: the panel is open all the same */
     unmarked: () => {},
     /** leads away, once the panel is closed; `authored`: the author wrote the address (url.1) */
-    follow: (url: string, reason: string, authored = false) => closeFirst(reason, () => void context.navigate(url, reason, { authored })),
+    follow: (url: string, reason: string, authored = false) =>
+      runAfterClose(reason, () => void context.navigate(url, reason, { authored })),
     /** full height, on a small screen (all-offers.3) */
     isTall: () => ["mobile", "app"].includes(context.pageOptions().device),
     /** what is done in the open panel: created by the code of its view, and kept from one opening to the next */

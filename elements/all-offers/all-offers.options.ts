@@ -1,4 +1,4 @@
-import { defineOptions, list, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, list, string, type OptionValues } from "../../src/options/options.ts";
 
 export const allOffersOptions = defineOptions({
   asin: string({ aliases: ["ASIN"], store: "asin", required: true }),

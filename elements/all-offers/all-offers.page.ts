@@ -1,11 +1,11 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { setOpener } from "../../src/page/opening.ts";
-import { bindSurfaceControls } from "../../src/page/surface-controls.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
-import { forgetEntry, standsAtEntry } from "../../src/ui/history-marker.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { setOpener } from "../../src/opening/opening.ts";
+import { bindSurfaceControls } from "../../src/opening/surface-controls.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
+import { forgetEntry, isAtEntry } from "../../src/overlay/history-marker.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import { SURFACE, type AllOffersModel } from "./all-offers.model.ts";
 import type { AllOffersOptions } from "./all-offers.options.ts";
 import { Sheet } from "./all-offers.view.tsx";
@@ -19,7 +19,7 @@ const asked = () => shared("all-offers-by-url", () => ({ isTaken: false }));
 export function wirePage(host: HTMLElement, session: OffersSession): void {
   const { model, context, $options, signal } = session;
   const isOpen = context.page.overlays.get().some(({ surface }) => surface === SURFACE);
-  if (standsAtEntry(SURFACE) && !isOpen) forgetEntry();
+  if (isAtEntry(SURFACE) && !isOpen) forgetEntry();
 
   const preload = () => {
     Sheet.preload();
@@ -42,7 +42,7 @@ export function wirePage(host: HTMLElement, session: OffersSession): void {
 }
 
 async function openByAddress(host: HTMLElement, model: AllOffersModel, signal: AbortSignal): Promise<void> {
-  if (!(await mayOpenUnasked({ byAddress: true, signal })) || signal.aborted) return;
+  if (!(await mayAutoOpen({ byAddress: true, signal })) || signal.aborted) return;
   // nothing that is left in focus by an earlier opening gets it back
   setOpener(host, null);
   model.open("url");

@@ -2,12 +2,12 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores
 import type { CallResult } from "../../src/call/result.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { withCount } from "../../src/state/cart/entries.ts";
-import { cartInFlight, invalidateCart, isLatestRead } from "../../src/state/cart/lock.ts";
-import { offerAddInFlight, writeOffer } from "../../src/state/cart/offer.ts";
+import { withCount } from "../../src/cart/entries.ts";
+import { cartInFlight, invalidateCart, isLatestRead } from "../../src/cart/lock.ts";
+import { offerAddInFlight, writeOffer } from "../../src/cart/offer.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchaseRow } from "../../src/state/row-purchase.ts";
+import { purchaseRow } from "../../src/cart/row-purchase.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
 import type { AllOffersOptions } from "./all-offers.options.ts";
 import { cartAddress, withFields } from "./all-offers.request.ts";

@@ -1,10 +1,10 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
-import { syncCart } from "../../src/page/stores/cart-sync.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import { syncCart } from "../../src/cart/cart-sync.ts";
 import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartInvalidations } from "../../src/state/cart/lock.ts";
+import { cartInvalidations } from "../../src/cart/lock.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createAllOffersModel } from "./all-offers.model.ts";
 import { withSearch, type AllOffersOptions } from "./all-offers.options.ts";

@@ -1,4 +1,4 @@
-/** English texts; the same keys in the other languages stand in `all-offers.texts.json`. */
+/** English texts; the same keys in the other languages are in `all-offers.texts.json`. */
 export const texts = {
   "all-offers.title": "All offers",
   "all-offers.loading": "Loading offers",

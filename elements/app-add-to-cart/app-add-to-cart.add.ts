@@ -1,15 +1,15 @@
 import type { AppAddFields } from "../../src/contract/app-add.ts";
-import { setField } from "../../src/page/forms/form-field.ts";
-import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
-import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { cartTypeOf, submitterOf } from "../../src/page/forms/purchase-form.ts";
-import { writeAppAdd } from "../../src/state/cart/app-add.ts";
+import { setField } from "../../src/forms/form-field.ts";
+import { purchaseForm, purchaseForms } from "../../src/forms/find-purchase-form.ts";
+import { submitNatively } from "../../src/forms/native-form.ts";
+import { cartTypeOf, submitterOf } from "../../src/forms/purchase-form.ts";
+import { writeAppAdd } from "../../src/cart/app-add.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase, submitPurchase } from "../../src/state/purchase.ts";
+import { purchase, submitPurchase } from "../../src/cart/purchase.ts";
 import type { AppAddToCartOptions } from "./app-add-to-cart.options.ts";
 
 // What a press needs: loaded on approach, at the latest by the press.
-export { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
+export { choicesOf, notIncluded } from "../../src/cart/choices.ts";
 
 type Context = ModelContext<AppAddToCartOptions>;
 
@@ -36,7 +36,7 @@ export function addFromApp(context: Context, { body, held, onUnknown }: Press) {
 
 /**
  * Submits the purchase form in place of the call (calls.17); false where there is none. The element's own form, without a mark, holds
- * nothing of what was selected, so it is none for that.
+ * nothing of what was selected, so it cannot replace the call.
  */
 export function submitForm(host: HTMLElement, context: Context, quantity: number): boolean {
   const marked = purchaseForms(host).filter((each) => cartTypeOf(each) === "ADD_TO_CART");

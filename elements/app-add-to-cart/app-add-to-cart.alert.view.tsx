@@ -1,6 +1,6 @@
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { useRef } from "../../src/view/react.ts";
 import type { AlertKind, AppAddToCartModel } from "./app-add-to-cart.model.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
+import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { holdClock } from "../../test/support/clock.ts";

@@ -1,8 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -13,21 +14,19 @@ import { appAddToCartOptions, type AppAddToCartOptions } from "./app-add-to-cart
 import { texts } from "./app-add-to-cart.texts.ts";
 import { Alert, AppAddToCartView } from "./app-add-to-cart.view.tsx";
 
-const addCode = later(() => import("./app-add-to-cart.add.ts"));
+export const addCode = lazy(() => import("./app-add-to-cart.add.ts"));
 const VIBRATION_MS = 50;
 
 function vibrate(): void {
   if (navigator.onLine && !matchMedia("(prefers-reduced-motion: reduce)").matches) navigator.vibrate?.(VIBRATION_MS);
 }
 
-// what the model asks of the host, which it meets when it is connected
-const hosts = new WeakMap<AbortSignal, AppAddToCartElement>();
-const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCartModel>[0]): Deps => ({
+const pageOf = (host: HTMLElement, context: ModelContext<AppAddToCartOptions>): Deps => ({
   ...{ addCode, vibrate },
   pageUrl: () => location.href,
-  signInHandler: () => hosts.get(signal)?.signInHandler,
-  explainMinimum: () => explainMinimum(hosts.get(signal)!),
-  submitForm: (quantity) => addCode.now?.submitForm(hosts.get(signal)!, context, quantity) ?? false,
+  signInHandler: () => (host as AppAddToCartElement).signInHandler,
+  explainMinimum: () => explainMinimum(host),
+  submitForm: (quantity, { submitForm }) => submitForm(host, context, quantity),
 });
 
 /**
@@ -77,7 +76,8 @@ const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCa
 export class AppAddToCartElement extends featureElement({
   options: appAddToCartOptions,
   texts,
-  model: (context) => createAppAddToCartModel(context, depsOf(context.signal, context)),
+  page: pageOf,
+  model: createAppAddToCartModel,
   view: AppAddToCartView,
   styles: [buttonStyles, messageStyles, toastStyles, css],
 }) {
@@ -85,9 +85,8 @@ export class AppAddToCartElement extends featureElement({
   declare signInHandler?: () => Promise<SignInAnswer>;
 
   connected({ context, model }: Session<AppAddToCartOptions, AppAddToCartModel>): void {
-    hosts.set(context.signal, this);
     showToasts();
-    whenIdle(() => this.isConnected && Alert.preload()); // it tells that there is no connection, by which it could not come then (a11y.1)
+    whenIdle(() => this.isConnected && Alert.preload()); // it announces a lost connection, and could not load then (a11y.1)
     context.follow(model.$result, (result) => {
       if (result !== undefined) this.setAttribute("data-result", result);
     });

@@ -46,7 +46,7 @@ export function onPage(): void {
 }
 
 const FALLBACK = `<form action="/gp/product/handle-buy-box" method="post"><button>Add to cart</button></form>`;
-export const GIVEN = `asin="A1" offer-id="O1"`;
+const GIVEN = `asin="A1" offer-id="O1"`;
 
 /** The element, `around` beside it in its scope. */
 export async function place(attributes = "", around = "", given = GIVEN): Promise<AppAddToCartElement> {

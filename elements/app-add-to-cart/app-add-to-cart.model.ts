@@ -1,12 +1,12 @@
 import { atom, computed } from "nanostores";
 import type { AppAddFields } from "../../src/contract/app-add.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
-import type { AppAddAnswer } from "../../src/state/cart/app-add.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import type { AppAddAnswer } from "../../src/cart/app-add.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext, PageOptions } from "../../src/state/model-context.ts";
 import type { Toast } from "../../src/state/page.ts";
 import type { Notice } from "../../src/text/notice.ts";
@@ -19,7 +19,7 @@ export type AlertKind = "deal" | "restricted" | "connection" | "problem" | "unco
 type TextKey = keyof typeof texts | "calls.unknown" | "calls.unconfirmed";
 
 export interface Deps {
-  readonly addCode: Later<Pick<typeof add, "addFromApp" | "choicesOf" | "notIncluded">>;
+  readonly addCode: Lazy<typeof add>;
   /** the app's own login dialog */
   readonly signInHandler: () => (() => Promise<SignInAnswer>) | undefined;
   readonly vibrate: () => void;
@@ -27,7 +27,7 @@ export interface Deps {
   /** the address of the page */
   readonly pageUrl: () => string;
   /** submits the purchase form; false where there is none */
-  readonly submitForm: (quantity: number) => boolean;
+  readonly submitForm: (quantity: number, code: typeof add) => boolean;
 }
 
 export type AppAddToCartModel = ReturnType<typeof createAppAddToCartModel>;
@@ -124,26 +124,41 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
     };
   }
 
+  const late = createLatePart(context, deps.addCode, {
+    create: (loaded) => loaded,
+    failure: () => text("app-add-to-cart.connection-text"),
+    failed() {
+      $result.set("-1");
+      $alert.set("connection");
+    },
+  });
+
   async function send(): Promise<void> {
     const body = fieldsNow();
     const { asin, quantity } = body;
     if (cartInFlight(page).get().includes(asin)) return $phase.set("idle");
     $phase.set("adding");
     const onUnknown = () => $phase.set("checking");
-    const outcome = await runPress(page, [asin], deps.addCode, async (code, held) => {
+    const act = (code: typeof add, held?: () => void) => {
       // the gift wrap has a field of its own (gift-wrap.5), a receipt for the gift has none
       const { includeGiftReceipt } = scope.giftOptions.get();
       const { all } = code.choicesOf(scope, { asin, offerListingId: body.offerId });
       const chosen = all.filter((each) => includeGiftReceipt || each !== "gift");
       if (chosen.length > 0) {
         held?.();
-        if (deps.submitForm(quantity)) return { kind: "left" } as const;
+        if (deps.submitForm(quantity, code)) return { kind: "left" } as const;
         $notice.set({ role: "status", text: code.notIncluded(context.text, chosen) });
       }
       deps.vibrate();
       return code.addFromApp(context, { body, held: chosen.length > 0 ? undefined : held, onUnknown });
-    });
+    };
+    const outcome = await late.press<{ readonly kind: "left" } | Awaited<ReturnType<typeof add.addFromApp>>>(
+      CALL,
+      act,
+      cartLineLock(page, asin),
+    );
     $phase.set("idle");
+    if (!outcome) return;
     if (outcome.kind === "done") {
       if (outcome.data?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);
       $result.set("0");
@@ -187,7 +202,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
     /** what stays beside the button */
     $notice,
     text,
-    preload: deps.addCode.preload,
+    preload: late.preload,
     press(): void {
       if ($phase.get() !== "idle" || $alert.get() || $dealToast.get()) return;
       if (scope.orderMinimum.get().locked) return deps.explainMinimum();

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, list, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const appAddToCartOptions = defineOptions({
   asin: string({ aliases: ["ASIN"], store: "asin", required: true }),

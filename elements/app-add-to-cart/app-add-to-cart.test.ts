@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { PAGE, testContext } from "../../test/support/model-context.ts";
 import { createAppAddToCartModel, type SignInAnswer } from "./app-add-to-cart.model.ts";
 import type { AppAddToCartOptions } from "./app-add-to-cart.options.ts";
@@ -11,7 +11,7 @@ const OWN: AppAddToCartOptions = {
   ...{ requiresSignIn: false, strings: {}, cartUrl: "/gp/cart/view.html" },
 };
 
-const addCode = later(() => import("./app-add-to-cart.add.ts"));
+const addCode = lazy(() => import("./app-add-to-cart.add.ts"));
 await addCode.load();
 
 function start(options: Partial<AppAddToCartOptions> = {}, handler?: () => Promise<SignInAnswer>, page: { endpointBase?: string } = {}) {

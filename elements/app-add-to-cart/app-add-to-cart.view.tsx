@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
@@ -10,7 +10,7 @@ import type { AlertProps } from "./app-add-to-cart.alert.view.tsx";
 import type { AlertKind, AppAddToCartModel } from "./app-add-to-cart.model.ts";
 import type { AppAddToCartOptions } from "./app-add-to-cart.options.ts";
 
-export const Alert = laterSurface<AlertProps>(() => import("./app-add-to-cart.alert.view.tsx"));
+export const Alert = lazySurface<AlertProps>(() => import("./app-add-to-cart.alert.view.tsx"));
 
 /** Longer than the model lets it show. */
 const NO_END = 60_000;

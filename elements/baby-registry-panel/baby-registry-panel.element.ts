@@ -1,4 +1,4 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
@@ -25,7 +25,7 @@ import { BabyRegistryPanelView } from "./baby-registry-panel.view.tsx";
  * @attr {boolean} open - open at the start; reflects
  * @fires dp-open - surface `baby-registry`; can be cancelled
  * @fires dp-close - surface `baby-registry`
- * @fires dp-change - `registries`, when the status came or a change was saved
+ * @fires dp-change - `registries`, when the status was read or a change was saved
  * @fires dp-success - `registry-manage` with `field` and `value`; `registry-add` for a recommended item
  * @fires dp-error - when the status could not be had or a change could not be saved
  * @fires dp-navigate - before a link is followed

@@ -3,9 +3,9 @@ import type { CallFailure } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { judgeBaby, reportAdd, type AddOutcome } from "../../src/state/registry-add.ts";
+import { judgeBaby, reportAdd, type AddOutcome } from "../../src/lists/registry-add.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
-import { vendorId } from "../../src/state/vendor-id.ts";
+import { vendorId } from "../../src/lists/vendor-id.ts";
 import { createControls, type StatusAnswer } from "./baby-registry-panel.controls.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 

@@ -24,12 +24,13 @@ export const FULL = {
   isPrivateItem: true,
   itemRequestedCount: 3,
 };
-export const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;
+const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;
 
 export let server: FakeFetch;
-export const { navigations, fired, record } = registryPage(["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"], ({ url }) =>
+const { navigations, fired, record } = registryPage(["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"], ({ url }) =>
   pathOf(url),
 );
+export { navigations, fired };
 
 /** A page with a server that answers, and a record of what left it and of what it fired. */
 export function onPage(): void {

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
-import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/ui/focus.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
+import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/focus/focus.ts";
 import type { BabyRegistryPanelModel, ShowRequest } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 

@@ -1,5 +1,5 @@
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { infoIcon } from "../../src/ui/icons/info.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { Popover } from "../../src/ui/popover.tsx";
+import { Popover } from "../../src/overlay/popover.tsx";
 import { COUNT_LIMIT, COUNT_MAX, RequestCount } from "../../src/ui/request-count.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Switch } from "../../src/ui/switch.tsx";

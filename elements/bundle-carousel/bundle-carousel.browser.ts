@@ -5,7 +5,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import type { BundleCarouselElement } from "./bundle-carousel.element.ts";
 import "./index.ts";
 

@@ -1,7 +1,7 @@
 import { MOST_PRODUCTS, type ProductEntity } from "../../src/contract/product.ts";
 import { isRecord } from "../../src/lib/json.ts";
 
-/** A bundle as its card shows it; what is not known of it is left out. */
+/** A bundle as its card shows it; unknown fields are missing. */
 export interface BundleCard {
   readonly asin: string;
   readonly title: string;
@@ -40,7 +40,7 @@ function cardOf({ price, stars, count, ...facts }: Facts, safeImage: SafeImage):
   };
 }
 
-/** The cards of the option `items`; a bundle without ASIN or title is left out (bundle-carousel.2). */
+/** The cards of the option `items`; a bundle without ASIN or title is dropped (bundle-carousel.2). */
 export const cardsOfItems = (items: readonly unknown[], safeImage: SafeImage): BundleCard[] =>
   items.flatMap((item) => {
     if (!isRecord(item)) return [];
@@ -51,7 +51,7 @@ export const cardsOfItems = (items: readonly unknown[], safeImage: SafeImage): B
 /** The bundles that one call asks for, each once. */
 export const askedFor = (asins: readonly string[]): string[] => [...new Set(asins)].slice(0, MOST_PRODUCTS);
 
-/** The cards of products, in the order in which they were asked for; one that is not valid is left out (bundles-sheet.15). */
+/** The cards of products, in the order in which they were asked for; an invalid one is dropped (bundles-sheet.15). */
 export const cardsOfEntities = (entities: readonly ProductEntity[], asins: readonly string[], safeImage: SafeImage): BundleCard[] =>
   asins.flatMap((asin) => {
     const entity = entities.find((one) => one.asin === asin);

@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { texts as bundleTexts } from "../../src/text/bundles.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { productCardStyles } from "../../src/ui/product-card.tsx";

@@ -16,10 +16,10 @@ export function createBundleCarouselModel(context: ModelContext<BundleCarouselOp
   const products = context.calls(() => import("../../src/contract/product.ts"));
   const clicks = context.calls(() => import("../../src/contract/ref-marker.ts"));
   const $content = atom<Content>({ kind: "loading" });
-  /** a light-DOM element stands behind the cards */
+  /** a light-DOM element follows the cards */
   const $hasIngress = atom(false);
   const safeImage = (url: string) => context.safeUrl(url, "image");
-  /** what is shown, so that a change of another option shows nothing anew */
+  /** what is shown, so that a change of another option renders nothing again */
   let shown = "";
   let loading = new AbortController();
 
@@ -59,7 +59,7 @@ export function createBundleCarouselModel(context: ModelContext<BundleCarouselOp
     /** sheets open on desktop alone (bundles-sheet.1) */
     opensSheet: () => context.pageOptions().device === "desktop",
     follow: (url: string) => context.navigate(url, "link"),
-    /** a card was pressed, whatever comes of it */
+    /** a card was pressed, whatever the outcome */
     pressed(): void {
       const { refTag } = $options.get();
       if (refTag) void clicks.run("refMarkerLog", { query: { ref_: refTag } });

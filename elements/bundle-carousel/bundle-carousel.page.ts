@@ -1,8 +1,8 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { surfaceNear } from "../../src/page/openers.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { surfaceNear } from "../../src/opening/openers.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { BundleCarouselModel } from "./bundle-carousel.model.ts";
 import type { BundleCarouselOptions } from "./bundle-carousel.options.ts";
 

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { isPlainPress } from "../../src/page/press.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { Carousel } from "../../src/ui/carousel.tsx";

@@ -1,7 +1,7 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { changes } from "../../src/element/parts/changes.ts";
 import { page } from "../../src/element/parts/page.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { createBundleEligibilityModel } from "./bundle-eligibility.model.ts";
 import { bundleEligibilityOptions } from "./bundle-eligibility.options.ts";
 

@@ -4,9 +4,9 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import {
   ACCESSORIES,
   COUNT,

@@ -1,10 +1,10 @@
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";
 import type { Accessory } from "./bundles-sheet.products.ts";
-import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 
 /** Accessories that can be added, below the bundles and below the post-add view (bundles-sheet.25). */
 export function AccessoriesView(props: SheetProps) {
@@ -30,7 +30,7 @@ export function AccessoriesView(props: SheetProps) {
 function AddView({ model, t, accessory }: SheetProps & { readonly accessory: Accessory }) {
   const { phase, text } = useStore(model.$accessoryStates)[accessory.asin] ?? { phase: "idle" };
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => node.current?.querySelector<HTMLElement>("button, [tabindex]")?.focus());
+  useFocusFallback(node, () => node.current?.querySelector<HTMLElement>("button, [tabindex]")?.focus());
 
   if (phase === "adding") {
     return (

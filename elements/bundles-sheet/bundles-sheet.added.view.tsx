@@ -3,7 +3,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useLayoutEffect, useRef } from "../../src/view/react.ts";
 import type { Added } from "./bundles-sheet.bundles.model.ts";
-import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 
 /** What shows in place of the bundles after one was added (bundles-sheet.21). */
 export function AddedView({ added, open, model, options, t, host }: SheetProps & { readonly added: Added }) {

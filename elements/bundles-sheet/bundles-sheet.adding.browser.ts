@@ -4,9 +4,9 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import {
   COUNT,
   ITEMS,

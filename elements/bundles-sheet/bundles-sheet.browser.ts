@@ -5,7 +5,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import {
   BUNDLES,
   CLICKS,
@@ -137,13 +137,16 @@ describe("dp-bundles-sheet", () => {
     names();
   });
 
-  it("bundles-sheet.6 bundles-sheet.7 state:bundles-sheet.loading a spinner shows while it loads, by one call; what comes after the closing is kept", async () => {
+  it("bundles-sheet.6 bundles-sheet.7 state:bundles-sheet.loading a spinner shows while it loads, by one call of two openings; what comes after the closing is kept", async () => {
     let answer!: (response: Response) => void;
     shop.on(BUNDLES, () => new Promise((resolve) => (answer = resolve)));
     await place();
     await open("plain", "loading");
     await until(() => shop.to(BUNDLES).length === 1 && seen("announcement").length === 1);
     expect(text("dialog .loading")).to.equal("Loading bundles");
+    await close();
+    await gone();
+    await open("plain", "loading");
     await close();
     await gone();
     answer(htmlAnswer(`<section data-dp-bundles>${article("B9")}</section>`));

@@ -1,14 +1,14 @@
 import { Button } from "../../src/ui/button.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { BundleProductView } from "./bundles-sheet.product.view.tsx";
 import { showPart, type SheetContent, type SheetPart } from "./bundles-sheet.content.ts";
 import type { ComponentsState } from "./bundles-sheet.model.ts";
-import type { SheetProps } from "./bundles-sheet.sheet.view.tsx";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 
 interface BundleProps extends SheetProps {
   readonly content: SheetContent;
@@ -48,7 +48,7 @@ export function BundleView(props: BundleProps) {
     if (isHidden && holder) message.current?.focus();
   }, [phase, isHidden, content, adding]);
   // the message has gone: its button is back; else the components cannot be read
-  useKeptFocus(article, () => {
+  useFocusFallback(article, () => {
     const control = phaseBefore.current === phase ? ".dp-disclosure-button" : '[data-dp-action="add-bundle"]';
     article.current?.querySelector<HTMLElement>(control)?.focus();
   });

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { SheetCart } from "./bundles-sheet.cart.ts";

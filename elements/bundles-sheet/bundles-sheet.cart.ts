@@ -1,10 +1,10 @@
-import { withCount } from "../../src/state/cart/entries.ts";
-import type { ItemToAdd } from "../../src/state/cart/lines.ts";
-import { isLatestRead } from "../../src/state/cart/lock.ts";
-import { writeMarketplaceAdd } from "../../src/state/cart/marketplace.ts";
-import { applyReadLines } from "../../src/state/cart/read-lines.ts";
+import { withCount } from "../../src/cart/entries.ts";
+import type { ItemToAdd } from "../../src/cart/lines.ts";
+import { isLatestRead } from "../../src/cart/lock.ts";
+import { writeMarketplaceAdd } from "../../src/cart/marketplace.ts";
+import { applyReadLines } from "../../src/cart/read-lines.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchaseRow, type RowPurchase } from "../../src/state/row-purchase.ts";
+import { purchaseRow, type RowPurchase } from "../../src/cart/row-purchase.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
 
 export type SheetCart = ReturnType<typeof createSheetCart>;
@@ -29,7 +29,7 @@ export function createSheetCart(context: ModelContext<BundlesSheetOptions>) {
 
   return {
     preload: calls.preload,
-    /** Units by ASIN; `undefined` where the cart could not be read. They go into the `cart` store, unless they came too late. */
+    /** Units by ASIN; `undefined` where the cart could not be read. They go into the `cart` store, unless the answer was too late. */
     readItems: inTurn(async (): Promise<Readonly<Record<string, number>> | undefined> => {
       const isLatest = isLatestRead(page);
       const result = await calls.run("cartItems", { path: path(), query: { filter: "RETAIL" } }, options);

@@ -64,7 +64,7 @@ export function readContent(fragment: SafeFragment): SheetContent {
   return { fragment, parts: known.size > 0 ? parts : [], accessories };
 }
 
-/** Shows one part: the body of a bundle, or what stands between bundles. Returns a function that removes it. */
+/** Shows one part: the body of a bundle, or the content between bundles. Returns a function that removes it. */
 export function showPart(
   host: HTMLElement,
   into: HTMLElement,

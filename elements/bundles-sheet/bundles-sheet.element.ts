@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { texts as bundleTexts } from "../../src/text/bundles.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { createBundlesSheetModel, type BundlesSheetModel, type SheetRequest } from "./bundles-sheet.model.ts";
@@ -11,7 +11,7 @@ import { wirePage } from "./bundles-sheet.page.ts";
 import { texts } from "./bundles-sheet.texts.ts";
 import { BundlesSheetView } from "./bundles-sheet.view.tsx";
 
-const reading = later(() => import("./bundles-sheet.content.ts"));
+const reading = lazy(() => import("./bundles-sheet.content.ts"));
 
 /**
  * A side sheet on desktop in which the shopper looks at the bundles of a product and at what is in them, adds one, and then adds

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import {

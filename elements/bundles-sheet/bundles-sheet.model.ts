@@ -56,7 +56,7 @@ export function createBundlesSheetModel(context: ModelContext<BundlesSheetOption
     return result.ok ? result.data.entities.map(({ entity }) => entity) : undefined;
   }
 
-  /** Loads the content, to its end: what comes after the sheet was closed is kept (bundles-sheet.7). */
+  /** Loads the content, to its end: an answer after the sheet was closed is kept (bundles-sheet.7). */
   async function fetchContent(asin: string): Promise<CallResult<SheetContent>> {
     const safe = await sanitised(context, calls.run("bundlesGet", { query: { asin } }));
     const result = safe.ok ? await readSafely(safe.data) : safe;

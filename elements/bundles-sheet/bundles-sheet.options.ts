@@ -1,5 +1,5 @@
 import type { OptionIssue } from "../../src/state/events.ts";
-import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, string, type OptionValues } from "../../src/options/options.ts";
 
 export const bundlesSheetOptions = defineOptions({
   asin: string({ aliases: ["landingAsin", "ASIN"], store: "asin", required: true }),

@@ -25,7 +25,7 @@ export const article = (asin: string, attributes = "", inner = "") => `
 const MORE = `data-image="/img/none.svg" data-component-asins="C1,C2,C3" data-program-id="p24"
   data-installments-message="Or 24 payments of $37.46" data-device-preregistered="true" data-ref-tag="bx_add_1"`;
 
-export const CONTENT = `<section data-dp-bundles data-accessory-asins="A1,A2,A3">
+const CONTENT = `<section data-dp-bundles data-accessory-asins="A1,A2,A3">
   ${article(
     "B1",
     MORE,
@@ -101,7 +101,7 @@ export function closeShop(): void {
   pageStores().cart.set({ count: { retail: null, grocery: null }, entries: {} });
 }
 
-export const TRIGGERS = `<a id="plain" data-dp-open="dp-bundles-sheet" href="#bundles">See bundles</a>
+const TRIGGERS = `<a id="plain" data-dp-open="dp-bundles-sheet" href="#bundles">See bundles</a>
   <a id="one" data-dp-open="sheet" data-bundle-asin="B2" data-ref-tag="bx_one" href="/dp/B2">See bundle 2</a>
   <a id="related" data-dp-open="dp-bundles-sheet" data-section="related" href="#bundles">See related bundles</a>
   <a id="none" data-dp-open="dp-bundles-sheet" data-bundle-asin="NONE" href="#bundles">Another</a>`;
@@ -117,7 +117,7 @@ export async function place(attributes = `asin="MAIN" marketplace-id="M1" access
 }
 
 export const state = (name: string) => until(() => host.dataset["state"] === name, `state ${name}, it is ${host.dataset["state"]}`);
-export const root = () => host.shadowRoot!;
+const root = () => host.shadowRoot!;
 export const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
 export const find = (selector: string) => {
   const [found] = all(selector);

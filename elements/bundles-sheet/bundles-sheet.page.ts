@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { closest } from "../../src/page/options/field-value.ts";
-import { surfaceOf } from "../../src/page/openers.ts";
-import { syncCart } from "../../src/page/stores/cart-sync.ts";
+import { closest } from "../../src/options/field-value.ts";
+import { surfaceOf } from "../../src/opening/openers.ts";
+import { syncCart } from "../../src/cart/cart-sync.ts";
 import { preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import type { BundlesSheetModel } from "./bundles-sheet.model.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";

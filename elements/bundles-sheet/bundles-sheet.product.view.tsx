@@ -1,4 +1,4 @@
-import { isPlainPress } from "../../src/page/press.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
 import type { Translate } from "../../src/text/format.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { ProductCard } from "../../src/ui/product-card.tsx";

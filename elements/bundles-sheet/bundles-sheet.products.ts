@@ -1,7 +1,7 @@
 import { MOST_PRODUCTS, type ProductEntity } from "../../src/contract/product.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 
-/** What the sheet shows of a product; what is not known is left out. */
+/** What the sheet shows of a product; unknown fields are missing. */
 export interface SheetProduct {
   readonly asin: string;
   readonly title: string;

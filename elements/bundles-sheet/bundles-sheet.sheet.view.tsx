@@ -1,8 +1,7 @@
-import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { activeElement } from "../../src/focus/focus.ts";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { disclosureStyles } from "../../src/ui/disclosure.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
@@ -12,16 +11,10 @@ import { AccessoriesView } from "./bundles-sheet.accessories.view.tsx";
 import { AddedView } from "./bundles-sheet.added.view.tsx";
 import { BundleView } from "./bundles-sheet.bundle.view.tsx";
 import { showPart, type SheetContent } from "./bundles-sheet.content.ts";
-import type { BundlesSheetModel } from "./bundles-sheet.model.ts";
-import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
+import type { SheetProps } from "./bundles-sheet.props.ts";
 import css from "./bundles-sheet.css?inline";
 
 export const styles = [dialogStyles, disclosureStyles, fragmentStyles, linkStyles, loadStateStyles, productCardStyles, css];
-
-export interface SheetProps extends ViewProps<BundlesSheetOptions, BundlesSheetModel> {
-  readonly open: boolean;
-  readonly close: (reason: string) => void;
-}
 
 export function View(props: SheetProps) {
   const { open, close, model, t, host } = props;
@@ -63,7 +56,7 @@ function BundlesView({ content, isShown, ...props }: SheetProps & { readonly con
   const shown = useRef<{ readonly bundle: string | undefined; readonly isShown: boolean }>({ bundle: undefined, isShown });
   const added = useStore(model.$added);
 
-  // after the dialog has opened, whose own effect comes later than a layout effect of this one
+  // after the dialog has opened, whose own effect runs later than a layout effect of this one
   useEffect(() => {
     const area = node.current?.closest<HTMLElement>(".dp-dialog-body");
     if (!area) return;

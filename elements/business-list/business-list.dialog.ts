@@ -1,14 +1,14 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
 import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
-import { activeElement, tabbable } from "../../src/ui/focus.ts";
-import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
+import { dialogShell, dialogShellStyles } from "../../src/overlay/dialog-shell.ts";
+import { activeElement, tabbable } from "../../src/focus/focus.ts";
+import { makeButton, makeNode } from "../../src/overlay/shell-nodes.ts";
 import fragmentCss from "../../src/ui/fragment.css?inline";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import spinnerCss from "../../src/ui/spinner.css?inline";

@@ -3,7 +3,7 @@ import { calls } from "../../src/element/parts/calls.ts";
 import { navigation } from "../../src/element/parts/navigation.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createBusinessListModel, type BusinessListModel } from "./business-list.model.ts";
 import { businessListOptions, type BusinessListOptions } from "./business-list.options.ts";

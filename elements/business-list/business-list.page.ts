@@ -1,20 +1,20 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { BusinessListDialog } from "./business-list.dialog.ts";
 import type { BusinessListModel } from "./business-list.model.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
 
-const code = later(() => import("./business-list.dialog.ts"));
+const code = lazy(() => import("./business-list.dialog.ts"));
 
 /** The link or button that opens the modal. */
 export const controlOf = (host: Element): HTMLElement | null =>
   host.querySelector<HTMLElement>(":is(a[href], button):not([data-dp-drawn] *)");
 
 /**
- * Keeps the link's own address up to date and opens the modal (business-list.1, .2, .6). It is no `bindControl`: where `dp-open` is
+ * Keeps the link's own address up to date and opens the modal (business-list.1, .2, .6). It does not use `bindControl`: where `dp-open` is
  * cancelled the press is left to the page. Returns what follows a change of the page or an option.
  */
 export function wirePage(host: HTMLElement, session: Session<BusinessListOptions, BusinessListModel>): () => void {
@@ -59,7 +59,7 @@ export function wirePage(host: HTMLElement, session: Session<BusinessListOptions
 
   function open(isOpen: boolean): void {
     if (!isOpen || dialog) return;
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ createDialog }) => void (dialog ??= createDialog(host, session, () => controlOf(host) ?? undefined)),

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { priceDataOf } from "../../src/page/stores/price-data.ts";
+import { priceDataOf } from "../../src/selections/price-data.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";

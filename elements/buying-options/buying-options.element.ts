@@ -1,10 +1,10 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { page } from "../../src/element/parts/page.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions } from "../../src/page/stores/price-data.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { markedOptions } from "../../src/selections/price-data.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import { createBuyingOptionsModel, type BuyingOptionsModel } from "./buying-options.model.ts";
 import { buyingOptionsOptions, type BuyingOptionsOptions } from "./buying-options.options.ts";
 import { BuyingOptionsPage, rowsOf } from "./buying-options.page.ts";
@@ -20,7 +20,7 @@ import { texts as english } from "./buying-options.texts.ts";
  * @attr {string} buying-option - type of the option chosen at the start; else the scope's, else the one whose panel shows
  * @attr {BuyingOptionPrice[]} price-data - prices of the options as JSON; else from their `data-price` and `data-currency-symbol`
  * @fires dp-change - `buyingOption`, `value` and `previous` being the types, when the shopper chose another option
- * @fires dp-metric - `buying-options.choose` (tags `type`, `index`, `layout`); `buying-options.price`, when a `data-price` is no number
+ * @fires dp-metric - `buying-options.choose` (tags `type`, `index`, `layout`); `buying-options.price`, when a `data-price` is not a number
  * @fires dp-error - `config`
  * @slot - options: `data-dp-option` with a `data-dp-part="header"` and a `data-dp-part="panel"` each; they stay in the light DOM
  * @state ready - one option is chosen, its panel shows

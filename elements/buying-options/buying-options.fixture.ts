@@ -1,5 +1,5 @@
 import { productStores } from "../../src/page/scope.ts";
-import { choiceIn } from "../../src/state/buying-choice.ts";
+import { choiceIn } from "../../src/selections/buying-choice.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 

@@ -1,6 +1,6 @@
-import { addedButton } from "../../src/page/disclosure-toggle.ts";
-import { ensureId, type MarkupPatch } from "../../src/page/markup-patch.ts";
-import { matches, queryAll } from "../../src/page/query.ts";
+import { addedButton } from "../../src/markup/disclosure-toggle.ts";
+import { ensureId, type MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { matches, queryAll } from "../../src/markup/query.ts";
 
 /** What the shopper presses to choose an option. */
 export interface Head {
@@ -73,7 +73,10 @@ function ownHead(header: HTMLElement): HTMLElement | undefined {
   return whole || !matches(only, "a") ? only : undefined;
 }
 
-/** What chooses the option: the page's own control, else the header as a tab, or a button of ours in it (buying-options.4, buying-options.5). */
+/**
+ * What chooses the option: the page's own control, else the header as a tab, or a button that the element adds to it (buying-options.4,
+ * buying-options.5).
+ */
 export function headOf(header: HTMLElement, layout: "tabs" | "accordion", patch: MarkupPatch): Head {
   const own = ownHead(header);
   if (own) return { node: own, holds: () => own === header || header.contains(own), end: () => {} };

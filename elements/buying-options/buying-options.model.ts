@@ -6,9 +6,9 @@ import {
   followBuyingOption,
   type BuyingChoice,
   type ChosenBy,
-} from "../../src/state/buying-choice.ts";
+} from "../../src/selections/buying-choice.ts";
 import type { CoreContext, PagePart, TextsPart } from "../../src/state/model-context.ts";
-import { optionType } from "../../src/state/selections/buying-option.ts";
+import { optionType } from "../../src/selections/buying-option.ts";
 import type { BuyingOptionsOptions } from "./buying-options.options.ts";
 
 /** One option of the page. */

@@ -1,5 +1,5 @@
-import type { BuyingOptionPrice } from "../../src/page/stores/price-data.ts";
-import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import type { BuyingOptionPrice } from "../../src/selections/price-data.ts";
+import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const buyingOptionsOptions = defineOptions({
   layout: oneOf(["tabs", "accordion"]),

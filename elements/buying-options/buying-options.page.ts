@@ -1,13 +1,13 @@
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
-import { isPlainPress } from "../../src/page/press.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/page/stores/price-data.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/selections/price-data.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { tabbable } from "../../src/ui/tabbable.ts";
+import { tabbable } from "../../src/focus/tabbable.ts";
 import { inlineSign } from "../../src/ui/motion.ts";
 import { headOf, type Head } from "./buying-options.heads.ts";
 import type { BuyingOption, BuyingOptionsModel } from "./buying-options.model.ts";
@@ -134,7 +134,7 @@ export class BuyingOptionsPage {
     return focused && (() => this.#heads.get(focused)?.node.focus({ preventScroll: true }));
   }
 
-  /** The tabs stand in their sections; to assistive technology they are the list's (buying-options.4). */
+  /** The tabs are in their sections; to assistive technology they are the list's (buying-options.4). */
   #makeTablist(): void {
     if (this.#layout !== "tabs" || this.#heads.size === 0) {
       this.#tablist?.remove();

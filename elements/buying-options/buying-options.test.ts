@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceIn } from "../../src/state/buying-choice.ts";
+import { choiceIn } from "../../src/selections/buying-choice.ts";
 import { testContext } from "../../test/support/model-context.ts";
 import { createBuyingOptionsModel, type BuyingOption } from "./buying-options.model.ts";
 import type { BuyingOptionsOptions } from "./buying-options.options.ts";

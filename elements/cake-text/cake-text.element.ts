@@ -67,7 +67,7 @@ export class CakeTextElement extends featureElement({
     context.follow(model.$text, (text) => void (text !== "" && Modal.preload()));
   }
 
-  /** `field-error` was set by attribute or script, be it with the value that it had: the text is judged anew (cake-text.8). */
+  /** `field-error` was set by attribute or script, even to the same value: the text is validated again (cake-text.8). */
   attributeWritten(attribute: string): void {
     // the option follows in a moment
     if (attribute === "field-error" || attribute === "data-field-error") queueMicrotask(() => this.model?.flag());

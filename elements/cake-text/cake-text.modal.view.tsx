@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
-import type { Styles } from "../../src/page/styles.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 
 /** 320 px, borders included; never wider than the screen (cake-text.11). */

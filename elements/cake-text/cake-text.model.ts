@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { addStep, type StepOutcome } from "../../src/state/add-steps.ts";
+import { addStep, type StepOutcome } from "../../src/cart/add-steps.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { CakeTextOptions } from "./cake-text.options.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cakeCustomize } from "../../src/contract/cake.ts";
-import { runAddSteps } from "../../src/state/add-steps.ts";
+import { runAddSteps } from "../../src/cart/add-steps.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createCakeTextModel, fitting } from "./cake-text.model.ts";
 import type { CakeTextOptions } from "./cake-text.options.ts";

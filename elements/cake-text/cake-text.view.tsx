@@ -1,11 +1,11 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import type { CakeModalProps } from "./cake-text.modal.view.tsx";
 import type { CakeTextModel } from "./cake-text.model.ts";
 import type { CakeTextOptions } from "./cake-text.options.ts";
 
-export const Modal = laterSurface<CakeModalProps>(() => import("./cake-text.modal.view.tsx"));
+export const Modal = lazySurface<CakeModalProps>(() => import("./cake-text.modal.view.tsx"));
 
 /** The field for the text, what may be entered, and how much still fits (cake-text.1). */
 export function CakeTextView({ model, t, host }: ViewProps<CakeTextOptions, CakeTextModel>) {

@@ -1,7 +1,7 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { createChoiceBadgeModel, type ChoiceBadgeModel } from "./choice-badge.model.ts";
 import { choiceBadgeOptions, type ChoiceBadgeOptions } from "./choice-badge.options.ts";
 import { badgeOf, contentOf, wirePage } from "./choice-badge.page.ts";

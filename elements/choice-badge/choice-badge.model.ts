@@ -11,7 +11,7 @@ export type ChoiceBadgeModel = ReturnType<typeof createChoiceBadgeModel>;
 
 const SURFACE = "choice-badge";
 
-/** When the popover is open, and by what. It loads nothing, so it is no `createSurface`. */
+/** When the popover is open, and by what. It loads nothing, so it does not use `createSurface`. */
 export function createChoiceBadgeModel(context: CoreContext<ChoiceBadgeOptions>) {
   const $opened = atom<OpenReason | null>(null);
   const held = new Set<string>();

@@ -1,4 +1,4 @@
-import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, string, type OptionValues } from "../../src/options/options.ts";
 
 export const choiceBadgeOptions = defineOptions({
   for: string(),

@@ -1,16 +1,16 @@
 import { computed } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import type { PagePopover } from "../../src/page/page-popover.ts";
-import { bindNamedControl } from "../../src/page/named-control.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import type { PagePopover } from "../../src/opening/page-popover.ts";
+import { bindNamedControl } from "../../src/opening/named-control.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
 import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
 
-const code = later(() => import("./choice-badge.popover.ts"));
+const code = lazy(() => import("./choice-badge.popover.ts"));
 
 const BADGE = ":is(a[href],button)";
 const CONTENT = "[data-dp-popover]:not(template)";
@@ -25,7 +25,7 @@ export function badgeOf(host: Element, { for: id }: ChoiceBadgeOptions): HTMLEle
 export const contentOf = (host: Element, { content: id }: ChoiceBadgeOptions): HTMLElement | null =>
   id === undefined ? host.querySelector<HTMLElement>(CONTENT) : namedElement(host, id);
 
-/** Calls back when a pointer that can rest on the node comes or leaves. A touch opens by the press alone (choice-badge.4). */
+/** Calls back when a pointer that can hover enters or leaves the node. A touch opens by the press alone (choice-badge.4). */
 function watchPointer(node: HTMLElement, hold: (on: boolean) => void, signal: AbortSignal): void {
   for (const [type, on] of [["pointerenter", true] as const, ["pointerleave", false] as const])
     node.addEventListener(type, ({ pointerType }) => pointerType !== "touch" && hold(on), { signal });
@@ -69,7 +69,7 @@ export function wirePage(
     if (by === null) return hide();
     if (shown) return shown.popover.close.focus({ preventScroll: true });
     const failed = () => model.close("failed");
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ openContent }) => {

@@ -1,6 +1,6 @@
 import { navigate } from "../../src/page/navigate.ts";
-import { openPagePopover, type PagePopover, type PagePopoverSpec } from "../../src/page/page-popover.ts";
-import { isPlainPress } from "../../src/page/press.ts";
+import { openPagePopover, type PagePopover, type PagePopoverSpec } from "../../src/opening/page-popover.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
 import css from "./choice-badge.css?inline";
 
 type Spec = Omit<PagePopoverSpec, "surface" | "css">;

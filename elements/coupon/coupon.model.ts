@@ -58,7 +58,7 @@ export function createCouponModel(context: ModelContext<CouponOptions>, path = h
     context.navigate(`${AFTER_LOGIN}?${query}`, "sign-in");
   }
 
-  /** The page that comes after shows the true state; a page that cancels has the button back (coupon.9). */
+  /** The next page shows the true state; a page that cancels gets the button again (coupon.9). */
   function reload(): void {
     const promotionId = promotionOf($options.get());
     failedNote.leave(promotionId);
@@ -106,7 +106,7 @@ export function createCouponModel(context: ModelContext<CouponOptions>, path = h
       if (canWrite(context)) write.press();
       else redeemAfterLogin();
     },
-    /** the page has come back: the session may have redeemed it meanwhile (coupon.6) */
+    /** the page was restored: the session may have redeemed the coupon meanwhile (coupon.6) */
     again: () => $version.set($version.get() + 1),
   };
 }

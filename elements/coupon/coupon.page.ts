@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import type { CouponModel } from "./coupon.model.ts";
 import type { CouponOptions } from "./coupon.options.ts";

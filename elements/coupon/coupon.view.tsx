@@ -2,7 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import type { CouponModel } from "./coupon.model.ts";
@@ -15,7 +15,7 @@ export function CouponView({ model, t }: ViewProps<CouponOptions, CouponModel>) 
   const place = useRef<HTMLDivElement>(null);
   const redeemed = useRef<HTMLSpanElement>(null);
   // the button that was pressed is gone: focus goes to what took its place (a11y.2)
-  useKeptFocus(place, () => redeemed.current?.focus());
+  useFocusFallback(place, () => redeemed.current?.focus());
   const isBusy = state === "redeeming";
   return (
     <div ref={place}>

@@ -30,7 +30,7 @@ export const visited = {
   },
 };
 
-/** The promotion whose redemption failed, for the page that comes after the reload (coupon.12). */
+/** The promotion whose redemption failed, for the page after the reload (coupon.12). */
 const failed = remembered(
   () => sessionStorage,
   "coupon-failed",

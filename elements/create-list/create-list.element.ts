@@ -1,12 +1,12 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { takeOpener } from "../../src/page/opening.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import { takeOpener } from "../../src/opening/opening.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
-import { legacyForm, wirePage } from "./create-list.page.ts";
+import { legacyForm, pageOf, wirePage } from "./create-list.page.ts";
 import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
 import { CreateListView, formCode } from "./create-list.view.tsx";
@@ -50,7 +50,7 @@ export interface ShowCreateList extends OpenRequest {
  * @csspart hint - why Enter does nothing
  * @csspart error - the form loading error
  * @csspart message - what goes on, or went wrong, in the form
- * @csspart told - the message after a creation that nobody waited for
+ * @csspart told - the message after a creation that no script waited for
  * @csspart link - link to the new list in it
  * @csspart close - closes
  * @csspart submit - creates an idea list
@@ -71,7 +71,8 @@ export interface ShowCreateList extends OpenRequest {
 export class CreateListElement extends featureElement({
   options: createListOptions,
   texts,
-  model: (context) => createCreateListModel(context, formCode),
+  page: pageOf,
+  model: (context, page) => createCreateListModel(context, page, formCode),
   view: CreateListView,
   styles: [css],
   resolveOptions(host, values) {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
+import { wireForm } from "./form/create-list.wire.ts";
 import { createListForm } from "./form/create-list.form.model.ts";
 import { createCreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
@@ -41,7 +42,7 @@ export const formHtml = (state: object = { createListToken: "T1" }): string =>
 /** A create element's model with plain data around it. */
 export function start(options: Partial<CreateListOptions> = {}, page: Partial<PageOptions> = {}) {
   const world = testContext<CreateListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts }, page });
-  const opened = createCreateListModel(world.context, loaded({ createListForm }));
+  const opened = createCreateListModel(world.context, { wire: () => () => {} }, loaded({ createListForm, wireForm }));
   const model = { ...opened.$form.get()!, ...opened };
   const results: (CreatedList | null)[] = [];
   const of = (type: string) =>

@@ -1,8 +1,8 @@
-import { listNoticeStyles } from "../../src/surfaces/list-notice.tsx";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { listNoticeStyles } from "../../src/lists/list-notice.tsx";
+import { dialogStyles } from "../../src/overlay/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
+import { popoverStyles } from "../../src/overlay/popover.tsx";
 import { toastStyles } from "../../src/ui/toast.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import fieldCss from "../../src/ui/field.css?inline";

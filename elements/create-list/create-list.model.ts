@@ -1,8 +1,10 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { Context, createListForm, ListForm, Opened, Phase, Sent, ServerForm } from "./form/create-list.form.model.ts";
+import type { SendForm, wireForm } from "./form/create-list.wire.ts";
 import type { OpenRequest } from "./sending/create-list.request.ts";
 
 export type CreateListModel = ReturnType<typeof createCreateListModel>;
@@ -10,9 +12,16 @@ export type CreateListModel = ReturnType<typeof createCreateListModel>;
 /** Loaded when the element first opens, or for the page's own form. */
 export interface FormCode {
   readonly createListForm: typeof createListForm;
+  readonly wireForm: typeof wireForm;
 }
 
-export function createCreateListModel(context: Context, code: Later<FormCode>) {
+/** What the element asks of the page. */
+export interface CreatePage {
+  /** takes over the page's own form */
+  wire(code: FormCode, form: ListForm): SendForm;
+}
+
+export function createCreateListModel(context: Context, page: CreatePage, code: Lazy<FormCode>) {
   const { $options } = context;
   const $sent = atom<Sent>();
   const $form = atom<ListForm | undefined>();
@@ -32,12 +41,8 @@ export function createCreateListModel(context: Context, code: Later<FormCode>) {
     // a list that was sent before the surface was closed is still on its way
     inHand: () => ($options.get().mode === "idea" || isSending() ? {} : undefined),
     async load(_request, signal) {
-      try {
-        return await ($form.get() ?? (await loadForm())).load(signal);
-      } catch {
-        // the view needs the same code: it reports that it did not load, and closes the surface
-        return { ok: false, code: "network", message: "The code of the form did not load.", reported: true };
-      }
+      const result = await late.run(undefined, ({ model }) => model.load(signal));
+      return result ?? { ok: false, code: "network", message: "The code of the form did not load.", reported: true };
     },
     failure: () => context.text("create-list.form-failed"),
   });
@@ -53,13 +58,18 @@ export function createCreateListModel(context: Context, code: Later<FormCode>) {
     openRequest: () => openRequest,
     hasCaller: () => waiting.some(({ isCaller }) => isCaller),
   };
-  const createForm = (loaded: FormCode): ListForm => {
-    if (!$form.get()) $form.set(loaded.createListForm(context, opened));
-    return $form.get()!;
-  };
-  const loadForm = async () => createForm(await code.load());
-
-  if (code.now) createForm(code.now);
+  const late = createLatePart(context, code, {
+    create(loaded) {
+      const form = loaded.createListForm(context, opened);
+      const send = page.wire(loaded, form);
+      $form.set(form);
+      return { model: form, send };
+    },
+    // only the page's own form is pressed: the view of the surface needs the same code, reports that it did not load, and closes
+    failure: (call) => call && context.text("create-list.form-failed"),
+    failed: (text) => $lost.set(text),
+  });
+  late.adopt();
   context.follow($open, (open) => {
     if (!open && !isSending()) settle(null);
   });
@@ -82,32 +92,22 @@ export function createCreateListModel(context: Context, code: Later<FormCode>) {
     $phase,
     /** the sheet or popover is open */
     $open,
-    /** the form and what becomes of it, once its code has loaded */
+    /** the form and its outcome, once its code has loaded */
     $form,
     /** why the page's own form could not be sent, before its code has loaded */
     $lost,
-    loadForm,
-    /** Whether the code that sends the page's own form is there; without it the press has failed, and can be made again. */
-    async sendable(): Promise<boolean> {
+    preload: late.preload,
+    /** sends the page's own form; a second press while its code loads would make a second list */
+    submitPageForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
       $lost.set(undefined);
-      try {
-        await loadForm();
-        return true;
-      } catch {
-        const text = context.text("create-list.form-failed");
-        context.error("network", text, { call: "list-create" });
-        $lost.set(text);
-        return false;
-      }
+      void late.press("list-create", ({ send }) => send(form, submitter));
     },
     /** Returns the list, or `null` when it was closed without one. `isCaller`: the caller takes the list, so no message is shown (create-list.17). */
     show(next: OpenRequest = {}, isCaller = true): Promise<CreatedList | null> {
       if (!isSending() && (isLegacy() || !$open.get())) openRequest = next;
       if (!isLegacy() && !$open.get()) {
         if (!surface.open(undefined, isCaller ? "script" : "button")) return Promise.resolve(null);
-        const form = $form.get();
-        if (form) form.begin();
-        else void loadForm().catch(() => {}); // the view reports it
+        late.now()?.model.begin();
       }
       return new Promise((resolve) => waiting.push({ resolve, isCaller }));
     },

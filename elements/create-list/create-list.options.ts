@@ -1,4 +1,4 @@
-import { boolean, defineOptions, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 const privacy = oneOf(["private", "public"], { aliases: ["privacyStatus"], fallback: "private" });
 

@@ -1,7 +1,7 @@
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { useEffect, useState, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { ListBanner } from "../../src/surfaces/list-notice.tsx";
+import { ListBanner } from "../../src/lists/list-notice.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Toast } from "../../src/ui/toast.tsx";
 import type { ListForm } from "./form/create-list.form.model.ts";

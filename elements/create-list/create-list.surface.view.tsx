@@ -1,12 +1,12 @@
 import type { FeatureHost } from "../../src/element/feature.tsx";
 import { useEffect, useId, useMemo, useRef, useStore, type KeyboardEvent, type ReactNode } from "../../src/view/react.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { closeIcon } from "../../src/ui/icons/close.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog } from "../../src/ui/dialog.tsx";
+import { Dialog } from "../../src/overlay/dialog.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { Popover } from "../../src/ui/popover.tsx";
+import { Popover } from "../../src/overlay/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { isTextInput } from "./form/create-list.form.ts";
 import { ServerForm } from "./form/create-list.form.view.tsx";

@@ -46,4 +46,16 @@ export const verbs: Verbs = {
       close: (host) => inside(host, "[part~=close], [part~=dialog-close]"),
     },
   ],
+  late: [
+    {
+      ...{ markup, control: opener, call: listCreateForm, failure: FAILED },
+      code: () => import("./create-list.view.tsx").then(({ formCode }) => formCode),
+      without: {
+        pressed: "the surface opens at once, and shows that its code loads",
+        lost: "the surface needs the same code, and reports it (lazy-surface.browser.tsx)",
+        left: "the surface needs the same code, and goes with the element",
+        throws: "the view of the surface is in that code as well",
+      },
+    },
+  ],
 };

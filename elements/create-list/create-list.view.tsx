@@ -1,15 +1,15 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { later } from "../../src/lib/later.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazy } from "../../src/lib/lazy.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
 
-/** The form with its surface, and what becomes of the list: all that a closed element does not need. */
-export const formCode = later(() => import("./create-list.later.ts"));
+/** The form with its surface, and the outcome of the creation: all that a closed element does not need. */
+export const formCode = lazy(() => import("./create-list.later.ts"));
 
-const Surface = laterSurface(formCode.load);
+const Surface = lazySurface(formCode.load);
 
 export function CreateListView({ options, model, t, host }: ViewProps<CreateListOptions, CreateListModel>) {
   const open = useStore(model.$open);

@@ -2,7 +2,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import { navigation } from "../../src/element/parts/navigation.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { isFromCache, readSystemTime } from "../../src/page/system-time.ts";
 import { createDeliveryCountdownModel, type DeliveryCountdownModel, type FirstRead } from "./delivery-countdown.model.ts";
 import { deliveryCountdownOptions, type DeliveryCountdownOptions } from "./delivery-countdown.options.ts";
@@ -22,10 +22,10 @@ import { texts as english } from "./delivery-countdown.texts.ts";
  * @fires dp-change - `expired`: true when zero is reached, false when it counts again
  * @fires dp-navigate - before the link is followed, reason `delivery-countdown`; can be cancelled
  * @fires dp-error - `blocked-url` when the link is used, `config`
- * @slot - the message, with `data-dp-remaining` where the time stands; it stays in the light DOM
+ * @slot - the message, with `data-dp-remaining` for the place of the time; it stays in the light DOM
  * @slot refresh - the link that the element adds, reached by `dp-delivery-countdown > a[data-dp-drawn]`
  * @state counting - there is time left
- * @state expired - the link stands in place of the message
+ * @state expired - the link replaces the message
  * @state invalid - an option is missing or does not fit: the message stays as it is
  * @example
  * <dp-delivery-countdown ends-at="2026-01-01T12:00:00Z" system-time="1767258000000">

@@ -11,7 +11,7 @@ export interface FirstRead {
   seconds?: number | undefined;
   /** of the device clock, which an answer of the server does not set, in ms */
   zero: number;
-  /** true where nobody knows when the server wrote it (delivery-countdown.14) */
+  /** true where the time of the server's answer is unknown (delivery-countdown.14) */
   isStale: boolean;
 }
 

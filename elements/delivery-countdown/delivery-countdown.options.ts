@@ -1,5 +1,5 @@
-import { instant } from "../../src/page/options/instant.ts";
-import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { instant } from "../../src/options/instant.ts";
+import { defineOptions, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const deliveryCountdownOptions = defineOptions({
   endsAt: instant({ aliases: ["endsAt", "cutoffTime"] }),

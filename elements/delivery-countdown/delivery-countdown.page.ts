@@ -1,18 +1,18 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { languageOf } from "../../src/page/options/language.ts";
-import { pageOptions } from "../../src/page/options/page-options.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { replacedText } from "../../src/page/replaced-text.ts";
-import { DRAWN, watchMarkup } from "../../src/page/watch-markup.ts";
-import { listen } from "../../src/page/wire-parts.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { languageOf } from "../../src/options/language.ts";
+import { pageOptions } from "../../src/options/page-options.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { replacedText } from "./delivery-countdown.replaced-text.ts";
+import { DRAWN, watchMarkup } from "../../src/markup/watch-markup.ts";
+import { listen } from "../../src/markup/wire-parts.ts";
 import { guardUrl } from "../../src/safe/url.ts";
 import { formatDuration } from "../../src/text/durations.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
-import { namedElement } from "../../src/page/named-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DeliveryCountdownModel } from "./delivery-countdown.model.ts";
 import type { DeliveryCountdownOptions } from "./delivery-countdown.options.ts";
@@ -129,7 +129,7 @@ export function wirePage(host: HTMLElement, session: CountdownSession): () => vo
     },
     signal,
   );
-  // a page that was hidden, slept or came back shows the true time (delivery-countdown.8)
+  // a page that was hidden, suspended or restored shows the true time (delivery-countdown.8)
   document.addEventListener("visibilitychange", model.look, { signal });
   addEventListener("pageshow", model.look, { signal });
   preloadLater(host, [announcer], signal);

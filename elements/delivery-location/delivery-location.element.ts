@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
-import { unknownId } from "../../src/page/options/unknown-id.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
+import { unknownId } from "../../src/options/unknown-id.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";

@@ -5,11 +5,11 @@ import { shared } from "../../src/lib/registry.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import type { DeliveryLocationOptions } from "./delivery-location.options.ts";
 import { countryGroups, namedCountries, type Countries } from "./delivery-location.places.ts";
 
-/** `guest`: nobody whose addresses the shop knows (delivery-location.5). */
+/** `guest`: not signed in; the shop has no addresses (delivery-location.5). */
 export type Addresses =
   | { readonly kind: "none" | "loading" | "failed" | "guest" }
   | { readonly kind: "ready"; readonly value: readonly Location[] };

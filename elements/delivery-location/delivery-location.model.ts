@@ -1,8 +1,8 @@
 import { atom, computed } from "nanostores";
 import type { Location } from "../../src/contract/location.ts";
-import { createLocationChange } from "../../src/state/location-change.ts";
+import { createLocationChange } from "../../src/location/location-change.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import { signInAddress } from "../../src/state/sign-in-address.ts";
 import { createLists } from "./delivery-location.lists.ts";
 import type { DeliveryLocationOptions } from "./delivery-location.options.ts";
@@ -28,7 +28,10 @@ export type DeliveryLocationModel = ReturnType<typeof createDeliveryLocationMode
 
 const SURFACE = "delivery-location";
 
-/** Where the shopper wants things delivered, and the picker that changes it. No call loads the picker itself, so it is no `createSurface`. */
+/**
+ * Where the shopper wants things delivered, and the picker that changes it. No call loads the picker itself, so it does not use
+ * `createSurface`.
+ */
 export function createDeliveryLocationModel(context: ModelContext<DeliveryLocationOptions>) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/delivery.ts"));

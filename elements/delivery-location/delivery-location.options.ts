@@ -1,8 +1,8 @@
 import type { Location } from "../../src/contract/location.ts";
-import { boolean, defineOptions, json, list, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
-import { fieldValue, type Field } from "../../src/page/options/field-value.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { LOCATION_FIELDS, parseLocation } from "../../src/state/location-channel.ts";
+import { boolean, defineOptions, json, list, oneOf, string, type OptionValues } from "../../src/options/options.ts";
+import { fieldValue, type Field } from "../../src/options/field-value.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { LOCATION_FIELDS, parseLocation } from "../../src/location/location-channel.ts";
 import { SECONDARY } from "./delivery-location.places.ts";
 
 /** A regular expression that has to match the whole text (delivery-location.12). */
@@ -41,7 +41,7 @@ export const deliveryLocationOptions = defineOptions({
 
 export type DeliveryLocationOptions = OptionValues<typeof deliveryLocationOptions>;
 
-/** The fields of a location that stand in the element, where no option gives one as a whole. */
+/** The fields of a location in the element, where no option gives one as a whole. */
 export function withFields(host: HTMLElement, values: DeliveryLocationOptions): DeliveryLocationOptions {
   if (values.location) return values;
   const found = LOCATION_FIELDS.flatMap((name) => {

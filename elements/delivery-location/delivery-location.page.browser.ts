@@ -3,7 +3,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
+import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
 import { pageStores } from "../../src/state/page.ts";
 import {
   ADDRESSES,

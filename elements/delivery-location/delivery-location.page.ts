@@ -1,11 +1,11 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { onForApproach } from "../../src/page/opening.ts";
-import { listenTo } from "../../src/page/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
-import { syncLocation } from "../../src/page/stores/location-sync.ts";
-import { bindSurfaceControl } from "../../src/page/surface-control.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { onForApproach } from "../../src/opening/opening.ts";
+import { listenTo } from "../../src/markup/query.ts";
+import { scopeRoot } from "../../src/page/scope-root.ts";
+import { syncLocation } from "../../src/location/location-sync.ts";
+import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
 import type { DeliveryLocationModel } from "./delivery-location.model.ts";
 import type { DeliveryLocationOptions } from "./delivery-location.options.ts";
 import { pageParts } from "./delivery-location.parts.ts";

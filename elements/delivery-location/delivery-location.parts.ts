@@ -1,7 +1,7 @@
 import { fire } from "../../src/page/events.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { scopeQuery } from "../../src/page/scope.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Feature, PageParts } from "./delivery-location.refresh.ts";
 
 const ID = "data-dp-location-feature";
@@ -23,7 +23,7 @@ export function pageParts(host: HTMLElement): PageParts {
     async show(features: readonly Feature[], signal) {
       const named = features.map(({ id, html }) => ({ html, found: parts().filter((part) => part.getAttribute(ID) === id) }));
       const isWhole = !named.some(({ found }) => found.some(isOfServer));
-      // the code of the sanitiser comes with the first answer
+      // the code of the sanitiser is loaded with the first answer
       const { fillPart, renderForPage } = await import("../../src/page/page-part.ts");
       for (const { html, found } of named)
         for (const part of found) {

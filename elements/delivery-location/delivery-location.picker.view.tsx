@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
-import { AnchoredDialog, anchoredDialogStyles } from "../../src/ui/anchored-dialog.tsx";
+import { AnchoredDialog, anchoredDialogStyles } from "../../src/overlay/anchored-dialog.tsx";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
-import { Dialog } from "../../src/ui/dialog.tsx";
+import { Dialog } from "../../src/overlay/dialog.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
@@ -25,7 +25,7 @@ export interface PickerProps extends Props {
   readonly opener: () => HTMLElement | null | undefined;
 }
 
-/** The picker, and the banner that tells its outcome (delivery-location.2, .22). */
+/** The picker, and the banner with its outcome (delivery-location.2, .22). */
 export function View(props: PickerProps) {
   const { open, close, anchor, opener, model, t, host } = props;
   const surface = useStore(model.$surface);
@@ -91,7 +91,7 @@ interface ListProps extends PickerProps {
   readonly heading: () => HTMLElement | null;
 }
 
-/** The saved addresses, or what stands in their place (delivery-location.5 to .10, .30). */
+/** The saved addresses, or what replaces them (delivery-location.5 to .10, .30). */
 function AddressList({ model, t, isBusy, heading }: ListProps) {
   const { lists } = model;
   const addresses = useStore(lists.$addresses);

@@ -33,7 +33,7 @@ export interface Countries {
 }
 
 /** The name of a country in a language; its code where there is none. */
-export function countryName(countryCode: string, language: string): string {
+function countryName(countryCode: string, language: string): string {
   try {
     return new Intl.DisplayNames([language, "en"], { type: "region" }).of(countryCode) ?? countryCode;
   } catch {
@@ -47,7 +47,7 @@ export function namedCountries(primary: readonly string[], secondary: readonly s
   return { primary: named(primary), secondary: named(secondary) };
 }
 
-/** The two groups of the list, in their order; a country stands in one of them (delivery-location.18). */
+/** The two groups of the list, in their order; a country is in one of them (delivery-location.18). */
 export function countryGroups(countries: Countries, order: readonly string[], current: string | undefined, language: string): Countries {
   const place = ({ countryCode }: Country) => {
     const at = order.indexOf(countryCode);

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Message } from "../../src/ui/message.tsx";
@@ -9,7 +9,7 @@ import type { DeliveryLocationModel } from "./delivery-location.model.ts";
 import type { DeliveryLocationOptions } from "./delivery-location.options.ts";
 import type { PickerProps } from "./delivery-location.picker.view.tsx";
 
-export const Picker = laterSurface<PickerProps>(() => import("./delivery-location.picker.view.tsx"));
+export const Picker = lazySurface<PickerProps>(() => import("./delivery-location.picker.view.tsx"));
 
 export function DeliveryLocationView(props: ViewProps<DeliveryLocationOptions, DeliveryLocationModel>) {
   const { host, options, model, t } = props;

@@ -26,7 +26,7 @@ export function checkZip(
   return fits(zipPattern ?? (countryCode === undefined || countryCode === "JP" ? JAPAN : ELSEWHERE)) ? 3 : 1;
 }
 
-/** A full zip code as the two parts that it has; `undefined` for a text that is none (delivery-location.16). */
+/** A full zip code as the two parts that it has; `undefined` for an invalid text (delivery-location.16). */
 export function splitZip(text: string): ZipParts | undefined {
   const [, first, second] = /^\s*(\w{3})[ -]?(\w{4})\s*$/.exec(text) ?? /^\s*(\w+)[ -](\w+)\s*$/.exec(text) ?? [];
   return first !== undefined && second !== undefined ? [first, second] : undefined;

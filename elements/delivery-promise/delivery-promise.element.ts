@@ -3,7 +3,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { calls } from "../../src/element/parts/calls.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { createDeliveryPromiseModel, type DeliveryPromiseModel } from "./delivery-promise.model.ts";
 import { deliveryPromiseOptions, type DeliveryPromiseOptions } from "./delivery-promise.options.ts";
 import { wirePage } from "./delivery-promise.page.ts";
@@ -26,7 +26,7 @@ import { texts as english } from "./delivery-promise.texts.ts";
  * @fires dp-error - the lookup failed, `blocked-url`, `config`
  * @fires dp-metric - `delivery-promise.error`, `delivery-promise.container-missing`
  * @slot - the promise as the server rendered it, where no `for` names another container; it stays in the light DOM
- * @state loading - the answer is on its way; the promise of before still stands
+ * @state loading - the answer is on its way; the previous promise still shows
  * @state ready - the promise is shown
  * @state empty - there is no promise, or no container
  * @state failed - the lookup failed: the container is hidden

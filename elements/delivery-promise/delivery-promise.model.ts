@@ -8,7 +8,7 @@ export type DeliveryPromiseModel = ReturnType<typeof createDeliveryPromiseModel>
 
 /** The container of the page that holds the promise. */
 export interface PromisePlace {
-  /** a lookup begins: what stands there stays until its answer */
+  /** a lookup begins: the content stays until its answer */
   wait(): void;
   /** replaces the content, unless the signal has aborted by then; rejects where the code that makes HTML safe does not load */
   show(html: string, signal: AbortSignal): Promise<void>;

@@ -1,10 +1,10 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DeliveryPromiseModel, PromisePlace } from "./delivery-promise.model.ts";
 import type { DeliveryPromiseOptions } from "./delivery-promise.options.ts";
@@ -27,7 +27,7 @@ export function wirePage(
       if (!isWaiting) announceLater($translate.get()("delivery-promise.loading"));
     },
     async show(html, lookup) {
-      // the code of the sanitiser comes with the first answer
+      // the code of the sanitiser is loaded with the first answer
       const { fillPart, renderForPage } = await import("../../src/page/page-part.ts");
       const nodes = await renderForPage(host, html);
       if (lookup.aborted) return;

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
-import { messageDialogStyles, showMessage } from "../../src/ui/message-dialog.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
+import { messageDialogStyles, showMessage } from "../../src/overlay/message-dialog.ts";
 import type { DashDialog, DigitalDashModel } from "./digital-dash.model.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 

@@ -3,7 +3,7 @@ import { texts } from "../../src/element/parts/texts.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { navigation } from "../../src/element/parts/navigation.ts";
 import { calls } from "../../src/element/parts/calls.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createDigitalDashModel, type DigitalDashModel } from "./digital-dash.model.ts";
 import { digitalDashOptions, type DigitalDashOptions } from "./digital-dash.options.ts";

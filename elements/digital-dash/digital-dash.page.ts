@@ -1,14 +1,14 @@
 import { computed } from "nanostores";
-import { bindControl } from "../../src/page/control.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { bindControl } from "../../src/opening/control.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DashDialog, DigitalDashModel } from "./digital-dash.model.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 
-const code = later(() => import("./digital-dash.dialog.ts"));
+const code = lazy(() => import("./digital-dash.dialog.ts"));
 
 const own = (selector: string) => `:is(${selector}):not([data-dp-drawn], [data-dp-drawn] *, [data-dp-part="confirmation"] *)`;
 
@@ -17,7 +17,7 @@ const linkIn = (host: Element): HTMLElement | null => host.querySelector<HTMLEle
 const buttonIn = (host: Element): HTMLElement | null =>
   host.querySelector<HTMLElement>(own("button,input[type=submit],input[type=button]"));
 
-/** Where the control of the page leads; a form's fields may stand before its own `getAttribute`. */
+/** Where the control of the page leads; a form's fields may shadow its own `getAttribute`. */
 export function hrefIn(host: Element): string | undefined {
   const form = formIn(host);
   return linkIn(host)?.getAttribute("href") ?? ((form && Element.prototype.getAttribute.call(form, "action")) || undefined);
@@ -41,7 +41,7 @@ export function wirePage(host: HTMLElement, session: Session<DigitalDashOptions,
   /** digital-dash.3, digital-dash.6 */
   function show({ kind }: DashDialog): void {
     if (kind === "none" || isFollowed) return;
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ followOutcome }) => {

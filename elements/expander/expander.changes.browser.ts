@@ -4,7 +4,7 @@ import { clickOn, pressIntoTabAndHere } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { holdFrames } from "../../test/support/frames.ts";
 import { nextTask, settled, until } from "../../test/support/until.ts";
-import { reveal } from "../../src/page/reveal.ts";
+import { reveal } from "../../src/markup/reveal.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 import { bullets, CLOSES, OPENS, rows, section, Stage, visible } from "./expander.fixture.ts";
 import "./index.ts";

@@ -1,7 +1,7 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createExpanderModel, type ExpanderModel } from "./expander.model.ts";
 import { expanderOptions, type ExpanderOptions } from "./expander.options.ts";

@@ -4,7 +4,7 @@ import { settled, until } from "../../test/support/until.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 
 // loaded before the tests: none of them waits for it, or reads what it does in another order
-await import("../../src/page/reveal.ts");
+await import("../../src/markup/reveal.ts");
 
 /** what expanding and collapsing fires */
 export const OPENS = ["dp-open expander", "dp-metric expander.more"];

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const expanderOptions = defineOptions({
   kind: oneOf(["bullets", "title", "section"], { fallback: "section" }),

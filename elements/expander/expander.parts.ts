@@ -1,5 +1,5 @@
-import { addedButton } from "../../src/page/disclosure-toggle.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
+import { addedButton } from "../../src/markup/disclosure-toggle.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
 
 /** The markup that an expander works on (expander.1). */
 export interface Parts {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog } from "../../src/ui/dialog.tsx";
+import { Dialog } from "../../src/overlay/dialog.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { BannerView } from "./gift-tags.banner.view.tsx";
 import type { GiftTagsModel } from "./gift-tags.model.ts";

@@ -1,10 +1,10 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { onForPress, takeOpener } from "../../src/page/opening.ts";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import { onForPress, takeOpener } from "../../src/opening/opening.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
 import css from "./gift-tags.css?inline";
 import { createGiftTagsModel, type GiftTagsModel } from "./gift-tags.model.ts";
 import { giftTagsOptions, type GiftTagsOptions } from "./gift-tags.options.ts";
@@ -47,7 +47,7 @@ export interface ShowGiftTags {
  * @csspart name - the field for the name of a new tag
  * @csspart submit - the button that creates it
  * @csspart cancel - the button that does not
- * @csspart message - why nothing was sent, or the tags did not come
+ * @csspart message - why nothing was sent, or the tags did not load
  * @csspart retry - the button that loads them again
  * @csspart banner - what became of a change
  * @cssprop --dp-color-accent - the chosen tag
@@ -61,7 +61,8 @@ export interface ShowGiftTags {
  * @state saving - a change is on its way
  * @state error - the tags could not be loaded
  * @state invalid - the registry is missing: the fallback shows
- * @example <dp-gift-tags for="tag-link" registry-id="GR1" registry-type="birthday"></dp-gift-tags><button type="button" id="tag-link">Gift tags</button>
+ * @example <dp-gift-tags for="tag-link" registry-id="GR1" registry-type="birthday"></dp-gift-tags><button type="button" id="tag-link">Gift
+ * tags</button>
  */
 export class GiftTagsElement extends featureElement({
   options: giftTagsOptions,

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { expectSeen } from "../../test/support/recorder.ts";

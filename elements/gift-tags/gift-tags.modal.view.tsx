@@ -1,10 +1,10 @@
 import { plusIcon } from "../../src/ui/icons/plus.ts";
-import { openerOf } from "../../src/page/opening.ts";
-import type { Styles } from "../../src/page/styles.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import fieldCss from "../../src/ui/field.css?inline";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";

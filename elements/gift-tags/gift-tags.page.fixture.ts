@@ -10,15 +10,13 @@ import "./index.ts";
 export const TAGS = "/registries/birthday/GR1/dpx-get-registry-tags";
 export const UPDATE = "/registries/birthday/GR1/update-tag";
 export let server: FakeFetch;
-export const { navigations, fired, record } = registryPage(
-  ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"],
-  ({ reason }) => reason,
-);
+const { fired, record } = registryPage(["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"], ({ reason }) => reason);
+export { fired };
 /** the tags that the shop holds */
 export let held: { tagId: string; tagName: string }[];
 
 /** What the shop does with a change: as the real one, without a limit. */
-export function update({ updateType, tagName = "" }: Record<string, string>): Response {
+function update({ updateType, tagName = "" }: Record<string, string>): Response {
   const there = held.some((tag) => tag.tagName === tagName);
   if (updateType === "render") return json({ tags: held });
   if (updateType === "add") {
@@ -58,7 +56,7 @@ export const place = async (
   return element;
 };
 export const controlOf = (element: Element) => element.parentElement!.querySelector<HTMLButtonElement>("#tag-link")!;
-export const dialogs = (element: Element) => [...element.shadowRoot!.querySelectorAll("dialog")];
+const dialogs = (element: Element) => [...element.shadowRoot!.querySelectorAll("dialog")];
 export const main = (element: Element) => dialogs(element)[1]!;
 export const creating = (element: Element) => dialogs(element)[0]!;
 export const button = (within: Element, name: string) =>

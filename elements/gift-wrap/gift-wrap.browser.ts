@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/page/scope.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";

@@ -1,4 +1,4 @@
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { plainChanges } from "../../src/element/parts/plain-changes.ts";
 import type { Session } from "../../src/element/mixin.ts";

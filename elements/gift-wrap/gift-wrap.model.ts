@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import type { CoreContext, PlainChangesPart } from "../../src/state/model-context.ts";
 import type { ProductState } from "../../src/state/product.ts";
-import { optionType } from "../../src/state/selections/buying-option.ts";
+import { optionType } from "../../src/selections/buying-option.ts";
 import type { GiftWrapOptions } from "./gift-wrap.options.ts";
 
 export type Ticks = ProductState["giftOptions"];

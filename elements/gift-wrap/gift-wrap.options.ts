@@ -1,4 +1,4 @@
-import { defineOptions, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, list, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const giftWrapOptions = defineOptions({
   for: string(),

@@ -1,11 +1,11 @@
-import { formFields } from "../../src/page/forms/form-fields.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { formFields } from "../../src/forms/form-fields.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
-import { watchPage } from "../../src/page/watch.ts";
+import { purchaseForm, purchaseForms } from "../../src/forms/find-purchase-form.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { scopeRoot } from "../../src/page/scope-root.ts";
+import { watchPage } from "../../src/markup/watch.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { NONE, type GiftName, type GiftWrapModel } from "./gift-wrap.model.ts";
 import type { GiftWrapOptions } from "./gift-wrap.options.ts";

@@ -1,8 +1,8 @@
 import { expect, fixture } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { json, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { clickOn } from "../../test/support/pointer.ts";
+import { clickOn, middleOf } from "../../test/support/pointer.ts";
 import { seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { pageStores } from "../../src/state/page.ts";
@@ -145,6 +145,25 @@ describe("dp-grocery-add", () => {
     await sendKeys({ press: "Enter" });
     await state(host, "ready");
     expect([focused(host), isLed]).to.deep.equal([add(host), false]);
+  });
+
+  test("grocery-add.63 the time of a redirect stands still while the pointer is at its text, and runs on when it leaves", async () => {
+    server.on(ADD, () => item(1, { shouldRedirectToOgs: true, ogsUrl: "/ogs" }));
+    const host = await place();
+    let isLed = false;
+    host.addEventListener("dp-navigate", (event) => {
+      isLed = true;
+      event.preventDefault();
+    });
+    const clock = holdClock();
+    await clickOn(add(host));
+    await state(host, "leaving");
+    await sendMouse({ type: "move", position: middleOf(inside(host, "[part=leaving]")) });
+    await clock.pass(9000);
+    expect(isLed).to.equal(false);
+    await sendMouse({ type: "move", position: middleOf(add(host)) });
+    await clock.pass(3000);
+    expect(isLed).to.equal(true);
   });
 
   test("grocery-add.35 call:weblab-beacon option:grocery-add.weblab-value an exposure is reported once for the page and the value, and an add does not wait for it", async () => {

@@ -1,12 +1,12 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { ownForm, purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
+import { ownForm, purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts } from "../../src/text/grocery-add.ts";
 import type { Overrides } from "./grocery-add.job.ts";
 import { createGroceryAddModel, type GroceryAddModel } from "./grocery-add.model.ts";
 import { checkOptions, groceryAddOptions, type GroceryAddOptions } from "./grocery-add.options.ts";
-import { wirePage } from "./grocery-add.page.ts";
+import { pageOf, wirePage } from "./grocery-add.page.ts";
 import { GroceryAddView } from "./grocery-add.view.tsx";
 import type { AddResult } from "./grocery-add.port.ts";
 
@@ -82,6 +82,7 @@ export class GroceryAddElement extends featureElement({
     values,
     issues: checkOptions(values, () => Boolean(ownForm(host) ?? purchaseForm(host))),
   }),
+  page: pageOf,
   model: createGroceryAddModel,
   view: GroceryAddView,
   styles: [groceryButtonStyles],

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { freshCartAdd } from "../../src/contract/grocery-more.ts";
-import type { GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
+import type { GroceryAnswer } from "../../src/grocery/cart-work.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts } from "../../src/text/grocery-add.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
@@ -8,6 +8,7 @@ import { loaded } from "../../test/support/loaded.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createGroceryAddModel } from "./grocery-add.model.ts";
 import { groceryAddOptions, type GroceryAddOptions } from "./grocery-add.options.ts";
+import type { AddPage } from "./grocery-add.port.ts";
 import * as work from "./grocery-add.work.ts";
 
 const defaults = Object.fromEntries(
@@ -59,9 +60,13 @@ export function grocery(options: Partial<GroceryAddOptions> = {}, { page = {}, f
   const world = testContext<GroceryAddOptions>({ ...defaults, ...basis, ...options }, { texts: words, page: { csrfToken: "t1", ...page } });
   const { context, events, calls, navigations } = world;
   context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: {} });
-  const model = createGroceryAddModel(context, loaded(work));
   const asked = { explained: 0, forms: [] as number[], submitted: [] as number[], quantity: undefined as number | undefined };
-  model.attach({
+  const button = {
+    quantity: () => (asked.quantity === undefined ? world.$options.get().quantity : asked.quantity),
+    explainMinimum: () => void asked.explained++,
+  };
+  const around: AddPage = {
+    ...button,
     address: () => ({ pathname: "/dp/A1", search }),
     form(quantity) {
       asked.forms.push(quantity);
@@ -72,10 +77,8 @@ export function grocery(options: Partial<GroceryAddOptions> = {}, { page = {}, f
       if (submits) asked.submitted.push(quantity);
       return submits;
     },
-    quantity: () => (asked.quantity === undefined ? world.$options.get().quantity : asked.quantity),
-    explainMinimum: () => void asked.explained++,
-    syncCart() {},
-  });
+  };
+  const model = createGroceryAddModel(context, { ...button, begin: () => around }, loaded(work));
   const of = (type: string) =>
     events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return {

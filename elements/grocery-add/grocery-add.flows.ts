@@ -1,11 +1,11 @@
 import { itemsOfForm } from "../../src/lib/form-items.ts";
-import { writeForm } from "../../src/state/cart/form.ts";
-import { sendFreshAdd, sendGroceryAdd, writeGroceryAdd, type GroceryChange } from "../../src/state/cart/grocery-add.ts";
-import type { CartOutcome } from "../../src/state/cart/write.ts";
-import { groceryQuery } from "../../src/state/grocery/address-query.ts";
-import { itemsOf, type CartWork, type GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
-import { sentAmounts } from "../../src/state/grocery/quantities.ts";
-import { paramsOf } from "../../src/state/grocery/params.ts";
+import { writeForm } from "../../src/cart/form.ts";
+import { sendFreshAdd, sendGroceryAdd, writeGroceryAdd, type GroceryChange } from "../../src/grocery/grocery-add.ts";
+import type { CartOutcome } from "../../src/cart/write.ts";
+import { groceryQuery } from "../../src/grocery/address-query.ts";
+import { itemsOf, type CartWork, type GroceryAnswer } from "../../src/grocery/cart-work.ts";
+import { sentAmounts } from "../../src/grocery/quantities.ts";
+import { paramsOf } from "../../src/grocery/params.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { expectedItem, payloadOf, type AddJob } from "./grocery-add.job.ts";
 import { isTaken } from "./grocery-add.fresh.ts";

@@ -1,10 +1,10 @@
-import { actionOf } from "../../src/lib/page-form.ts";
-import { setField } from "../../src/page/forms/form-field.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { submitterOf } from "../../src/page/forms/purchase-form.ts";
-import { submittedFields } from "../../src/page/forms/submitted-fields.ts";
-import { submitPurchase } from "../../src/state/purchase.ts";
+import { actionOf } from "../../src/forms/page-form.ts";
+import { setField } from "../../src/forms/form-field.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { submitNatively } from "../../src/forms/native-form.ts";
+import { submitterOf } from "../../src/forms/purchase-form.ts";
+import { submittedFields } from "../../src/forms/submitted-fields.ts";
+import { submitPurchase } from "../../src/cart/purchase.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Sent } from "./grocery-add.port.ts";
 

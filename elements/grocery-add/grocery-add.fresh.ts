@@ -1,8 +1,8 @@
 import { isReportable } from "../../src/state/call-failure.ts";
 import { sanitised } from "../../src/state/fragment.ts";
-import type { CartWork } from "../../src/state/grocery/cart-work.ts";
+import type { CartWork } from "../../src/grocery/cart-work.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { PurchaseFailure } from "../../src/state/purchase.ts";
+import type { PurchaseFailure } from "../../src/cart/purchase.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import type { FlowAnswer, FreshAnswer } from "./grocery-add.port.ts";
@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** The entries of both lists; a code that both have counts once (grocery-add.26). */
-export function entriesOf({ extraErrorInfos = [], statusList = [] }: FreshAnswer): Entry[] {
+function entriesOf({ extraErrorInfos = [], statusList = [] }: FreshAnswer): Entry[] {
   const told = extraErrorInfos.map(({ itemStatusCode, statusCode, availableQuantity = 0, requestedQuantity }) => ({
     code: itemStatusCode || statusCode || undefined,
     added: availableQuantity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groceryCartCount } from "../../src/contract/grocery.ts";
-import { registerGroceryHook } from "../../src/state/grocery-hooks.ts";
+import { registerGroceryHook } from "../../src/grocery/grocery-hooks.ts";
 import { counted, failed, freshAnswer, grocery, settled, stored } from "./grocery-add.fixture.ts";
 
 const fine = stored([{ quantity: 1 }]);

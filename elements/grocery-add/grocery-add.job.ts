@@ -1,6 +1,6 @@
-import type { GroceryItem } from "../../src/state/cart/grocery-add.ts";
-import type { GroceryJob } from "../../src/state/grocery/cart-work.ts";
-import { isSoldByWeight, sentAmounts } from "../../src/state/grocery/quantities.ts";
+import type { GroceryItem } from "../../src/grocery/grocery-add.ts";
+import type { GroceryJob } from "../../src/grocery/cart-work.ts";
+import { isSoldByWeight, sentAmounts } from "../../src/grocery/quantities.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import type { GroceryAddOptions } from "./grocery-add.options.ts";
 
@@ -30,7 +30,7 @@ export interface AddJob extends GroceryJob {
 export const chosenQuantity = ({ quantity = 1 }: Pick<GroceryAddOptions, "quantity">, overrides: Overrides = {}): number =>
   typeof overrides.quantity === "number" ? overrides.quantity : quantity;
 
-/** What the cart has of an item after an add of which no answer tells (grocery-add.13). */
+/** What the cart has of an item after an add without an answer about it (grocery-add.13). */
 function itemAfter(asin: string, quantity: number, byWeight: boolean): GroceryItem {
   return byWeight ? { asin, quantity: quantity > 0 ? 1 : 0, amountInCart: quantity } : { asin, quantity };
 }

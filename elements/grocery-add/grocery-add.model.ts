@@ -1,29 +1,37 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { later } from "../../src/lib/later.ts";
-import { runAddSteps } from "../../src/state/add-steps.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { createPressing } from "../../src/state/grocery/pressing.ts";
-import { isAddable, isSoldByWeight } from "../../src/state/grocery/quantities.ts";
-import type { HeldBy } from "../../src/state/grocery/redirect.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { runAddSteps } from "../../src/cart/add-steps.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
+import { createPressing } from "../../src/grocery/pressing.ts";
+import { isAddable, isSoldByWeight } from "../../src/grocery/quantities.ts";
+import type { HeldBy } from "../../src/grocery/redirect.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { chosenQuantity, createJob, type Overrides } from "./grocery-add.job.ts";
 import type { GroceryAddOptions } from "./grocery-add.options.ts";
 import type { AddPage, AddResult } from "./grocery-add.port.ts";
-import type { AddWork } from "./grocery-add.work.ts";
 
 export type GroceryAddModel = ReturnType<typeof createGroceryAddModel>;
 
-export const addCode = later(() => import("./grocery-add.work.ts"));
+export const addCode = lazy(() => import("./grocery-add.work.ts"));
+export type AddCode = NonNullable<typeof addCode.now>;
+
+/** What the button asks of the page before the code of an add is there. */
+export interface ButtonPage extends Pick<AddPage, "quantity" | "explainMinimum"> {
+  /** what that code asks of it; keeps the cart the same as that of the server and of other tabs from then on */
+  begin(code: AddCode): AddPage;
+}
+
+/** The call of each way to add. */
+const CALLS = { store: "grocery-cart-add", fresh: "fresh-cart-add", form: "buy-box-submit" } as const;
 
 /** The button of one grocery item: whether it can be pressed, and its press up to the code that sends it. */
-export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, code: typeof addCode = addCode) {
-  const { $options, scope, page } = context;
+export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, page: ButtonPage, code: typeof addCode = addCode) {
+  const { $options, scope } = context;
+  const { cart, location } = context.page;
   const pressing = createPressing(context);
   const $notice = atom<Notice | undefined>();
-  let around: AddPage | undefined;
-  let work: AddWork | undefined;
 
   const isBlocked = (options: GroceryAddOptions, overrides: Overrides = {}) =>
     !scope.quantityValid.get() ||
@@ -32,26 +40,28 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
 
   const $blocked = computed([$options, scope.quantityValid, scope.orderMinimum], (options) => isBlocked(options));
   const $busy = computed(
-    [$options, cartInFlight(page), pressing.$work],
+    [$options, cartInFlight(context.page), pressing.$work],
     ({ asin }, inFlight, atWork) => atWork === "idle" && asin !== undefined && inFlight.includes(asin),
   );
 
   // the address that was missing may have been chosen (grocery-add.46)
-  let location = page.location.get();
-  context.follow(page.location, (now) => {
-    if (now !== location) $notice.set(undefined);
-    location = now;
+  let place = location.get();
+  context.follow(location, (now) => {
+    if (now !== place) $notice.set(undefined);
+    place = now;
   });
 
-  const workOf = ({ createAddWork }: NonNullable<typeof addCode.now>): AddWork => {
-    around?.syncCart();
-    return (work ??= createAddWork(context, { pressing, page: () => around, notice: (notice) => $notice.set(notice), send }));
-  };
+  const work = createLatePart(context, code, {
+    create: (loaded) =>
+      loaded.createAddWork(context, { pressing, page: page.begin(loaded), notice: (notice) => $notice.set(notice), send }),
+    failure: () => context.text("grocery-add.error-text"),
+    failed: (text) => $notice.set({ text, role: "alert" }),
+  });
 
   /** Sends an add, also while the second after the one before is not over (a retry of a modal). */
   async function send(options: GroceryAddOptions, overrides: Overrides): Promise<AddResult> {
     const asin = typeof overrides.asin === "string" ? overrides.asin : (options.asin ?? "");
-    if (cartInFlight(page).get().includes(asin)) return { ok: false, code: "busy" };
+    if (cartInFlight(context.page).get().includes(asin)) return { ok: false, code: "busy" };
     const before = scope.quantity.get();
     const steps = runAddSteps(scope, asin);
     // a field that was open has confirmed its number
@@ -60,15 +70,9 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
     const given = isNew ? { ...options, quantity: confirmed } : options;
     $notice.set(undefined);
     pressing.begin();
-    const job = createJob(given, overrides, (of) => page.cart.get().entries[of]);
-    const result = await runPress(page, [asin], code, (loaded, held) => workOf(loaded).run(job, steps, held));
-    if ("ok" in result) return result;
-    pressing.ended();
-    const { failure } = result;
-    context.log(failure.code, failure.message);
-    context.error(failure.code, context.text("grocery-add.error-text"));
-    $notice.set({ text: context.text("grocery-add.error-text"), role: "alert" });
-    return { ok: false, code: failure.code };
+    const job = createJob(given, overrides, (of) => cart.get().entries[of]);
+    const press = work.press(CALLS[options.flow], (part, held) => part.run(job, steps, held), cartLineLock(context.page, asin));
+    return (await pressing.endWith(press)) ?? { ok: false, code: "network" };
   }
 
   function refuse(code: "validation" | "busy"): Promise<AddResult> {
@@ -78,7 +82,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
 
   /** What a press does, with fields replaced for this add (grocery-add.3); never rejects. */
   function add(overrides: Overrides = {}): Promise<AddResult> {
-    const options = { ...$options.get(), ...(around && { quantity: around.quantity() }) };
+    const options = { ...$options.get(), quantity: page.quantity() };
     if (pressing.$work.get() !== "idle" || pressing.$leaving.get()) return refuse("busy");
     if (isBlocked(options, overrides)) return refuse("validation");
     return send(options, overrides);
@@ -96,18 +100,17 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
     add,
     press(): void {
       void add();
-      if (pressing.$work.get() === "idle" && scope.orderMinimum.get().locked) around?.explainMinimum();
+      if (pressing.$work.get() === "idle" && scope.orderMinimum.get().locked) page.explainMinimum();
     },
-    /** the shopper declines the redirect, or the page has come back */
+    /** the shopper declines the redirect, or the page was restored */
     stay(): void {
       if (!pressing.$leaving.get()) return;
-      work?.redirect.cancel();
+      work.now()?.redirect.cancel();
       pressing.reset();
     },
-    hold: (by: HeldBy, isHeld: boolean) => work?.redirect.hold(by, isHeld),
+    hold: (by: HeldBy, isHeld: boolean) => work.now()?.redirect.hold(by, isHeld),
     /** the modals and what their controls do; there once an add was sent */
-    work: () => work,
-    preload: () => void code.load().then(workOf, () => {}),
-    attach: (given: AddPage) => void (around = given),
+    work: work.now,
+    preload: work.preload,
   };
 }

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 
 /** A function, or the name under which the page has registered one; what is neither is logged when it is needed (grocery-add.52). */

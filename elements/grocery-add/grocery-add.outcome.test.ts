@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buyBoxSubmit } from "../../src/contract/buy-box.ts";
-import { bumpCartVersion } from "../../src/state/cart/lock.ts";
+import { bumpCartVersion } from "../../src/cart/lock.ts";
 import { counted, failed, freshAnswer, grocery, html, refused, settled, stored } from "./grocery-add.fixture.ts";
 
 describe("a success", () => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { buyBoxSubmit } from "../../src/contract/buy-box.ts";
 import type { freshCartAdd } from "../../src/contract/grocery-more.ts";
 import type { Fields } from "../../src/lib/fields.ts";
-import type { GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
+import type { GroceryAnswer } from "../../src/grocery/cart-work.ts";
 
 export type FreshAnswer = AnswerOf<typeof freshCartAdd>;
 export type FlowAnswer = GroceryAnswer | FreshAnswer | AnswerOf<typeof buyBoxSubmit>;
@@ -30,6 +30,4 @@ export interface AddPage {
   /** the option `quantity` at this moment, which the options follow a little later */
   quantity(): number | undefined;
   explainMinimum(): void;
-  /** keeps the cart the same as that of the server and of other tabs */
-  syncCart(): void;
 }

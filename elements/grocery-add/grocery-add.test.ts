@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groceryCartAdd } from "../../src/contract/grocery.ts";
-import { addStep } from "../../src/state/add-steps.ts";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { addStep } from "../../src/cart/add-steps.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { counted, grocery, settled, stored } from "./grocery-add.fixture.ts";
 
 const fine = stored([{ quantity: 1 }]);

@@ -4,15 +4,19 @@ import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const added = { clientResponseModel: { items: [{ ASIN: "A1", itemId: "G1", quantity: 1 }] } };
 
+const button = {
+  markup: `<dp-grocery-add asin="A1" store-id="S1" brand-id="B1" offer-listing-discriminator="O1"></dp-grocery-add>`,
+  stores: { cart: { count: { retail: null, grocery: 3 }, entries: {} } },
+  control: ({ shadowRoot }: HTMLElement) => shadowRoot?.querySelector("[part=add]"),
+  call: groceryCartAdd,
+  server: { "/alm/addtofreshcart/cartcount": () => json({ cartCount: 4 }) },
+  good: added,
+};
+
 export const verbs: Verbs = {
   writes: [
     {
-      markup: `<dp-grocery-add asin="A1" store-id="S1" brand-id="B1" offer-listing-discriminator="O1"></dp-grocery-add>`,
-      stores: { cart: { count: { retail: null, grocery: 3 }, entries: {} } },
-      control: ({ shadowRoot }) => shadowRoot?.querySelector("[part=add]"),
-      call: groceryCartAdd,
-      server: { "/alm/addtofreshcart/cartcount": () => json({ cartCount: 4 }) },
-      good: added,
+      ...button,
       success: "grocery-add",
       refusal: { answer: json({ ...added, errorModalHtml: "<h2>Only two are left.</h2>" }, 400), text: "Only two are left." },
       confirm: { yes: { cartCount: 4 }, no: { cartCount: 3 } },
@@ -28,6 +32,13 @@ export const verbs: Verbs = {
         leaving: "toast and announcement follow an element that has left (grocery-add.57)",
         focus: "the spinner in place of the button has the focus meanwhile (grocery-add.7)",
       },
+    },
+  ],
+  late: [
+    {
+      ...button,
+      code: () => import("./grocery-add.model.ts").then(({ addCode }) => addCode),
+      failure: "We're sorry, there was an error and this item was not added to your cart. Please try again.",
     },
   ],
 };

@@ -1,12 +1,12 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { GroceryButton } from "../../src/surfaces/grocery-button.tsx";
-import type { GroceryModalProps } from "../../src/surfaces/grocery-modal.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { GroceryButton } from "../../src/grocery/grocery-button.tsx";
+import type { GroceryModalProps } from "../../src/grocery/grocery-modal.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { GroceryAddModel } from "./grocery-add.model.ts";
 import type { GroceryAddOptions } from "./grocery-add.options.ts";
 
-export const Modal = laterSurface<GroceryModalProps>(() => import("../../src/surfaces/grocery-modal.tsx"));
+export const Modal = lazySurface<GroceryModalProps>(() => import("../../src/grocery/grocery-modal.tsx"));
 
 export function GroceryAddView({ model, options, t, host }: ViewProps<GroceryAddOptions, GroceryAddModel>) {
   const modal = useStore(model.$modal);

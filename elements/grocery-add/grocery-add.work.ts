@@ -1,13 +1,13 @@
-import type { StepOutcome } from "../../src/state/add-steps.ts";
-import { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
-import type { FormAnswer } from "../../src/state/cart/form.ts";
-import type { CartOutcome } from "../../src/state/cart/write.ts";
-import { createModalActions } from "../../src/state/grocery/actions.ts";
-import { createCartWork, type GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
-import { callHook } from "../../src/state/grocery/hooks.ts";
-import type { Pressing } from "../../src/state/grocery/pressing.ts";
+import type { StepOutcome } from "../../src/cart/add-steps.ts";
+import { choicesOf, notIncluded } from "../../src/cart/choices.ts";
+import type { FormAnswer } from "../../src/cart/form.ts";
+import type { CartOutcome } from "../../src/cart/write.ts";
+import { createModalActions } from "../../src/grocery/actions.ts";
+import { createCartWork, type GroceryAnswer } from "../../src/grocery/cart-work.ts";
+import { callHook } from "../../src/grocery/hooks.ts";
+import type { Pressing } from "../../src/grocery/pressing.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase, type PurchaseResult } from "../../src/state/purchase.ts";
+import { purchase, type PurchaseResult } from "../../src/cart/purchase.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { createFlows, sentQuantity } from "./grocery-add.flows.ts";
@@ -16,12 +16,12 @@ import { payloadOf, type AddJob, type Overrides } from "./grocery-add.job.ts";
 import { missingOptions, type GroceryAddOptions } from "./grocery-add.options.ts";
 import type { AddPage, AddResult, FlowAnswer } from "./grocery-add.port.ts";
 
-export { syncCart } from "../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../src/cart/cart-sync.ts";
 export { formToSend, submitForm } from "./grocery-add.forms.ts";
 
 export interface WorkDeps {
   readonly pressing: Pressing;
-  page(): AddPage | undefined;
+  readonly page: AddPage;
   notice(notice: Notice | undefined): void;
   send(options: GroceryAddOptions, overrides: Overrides): Promise<AddResult>;
 }
@@ -31,7 +31,7 @@ export type AddWork = ReturnType<typeof createAddWork>;
 /** What an add needs: loaded on approach, at the latest by the first of them. */
 export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressing, page, notice, send }: WorkDeps) {
   const cart = createCartWork(context, pressing);
-  const flows = createFlows(context, cart, { search: () => page()?.address().search ?? "", form: (quantity) => page()?.form(quantity) });
+  const flows = createFlows(context, cart, { search: () => page.address().search, form: page.form });
   let hasWarnedOfToken = false;
   let latest: AddJob | undefined;
   /** of the latest add; less than all after a partial failure */
@@ -50,7 +50,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     reservationToken: () => context.$options.get().reservationToken,
     reftag: () => latest!.options.reftag,
     source: () => {
-      const { pathname, search } = page()!.address();
+      const { pathname, search } = page.address();
       return pathname + search;
     },
     async again() {
@@ -69,7 +69,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     context.log("csrf", "There is no CSRF token; the call is sent without one.");
   }
 
-  /** The answer's item may be fewer than were sent: what the shop took is told (grocery-add.62). */
+  /** The answer may have fewer than were sent: the shopper reads what the shop took (grocery-add.62). */
   function toldQuantity({ asin, quantity, previous, sets, byWeight, options }: AddJob, answer: FlowAnswer | undefined): number {
     if (sets || options.flow !== "store" || !answer) return quantity;
     const item = (answer as GroceryAnswer).clientResponseModel.items.find(({ ASIN }) => ASIN === asin);
@@ -146,7 +146,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
   }
 
   function submitsForm({ asin, quantity }: AddJob, selected: ReturnType<typeof selectedWith>): boolean {
-    if (page()?.submitForm(asin, quantity)) return true;
+    if (page.submitForm(asin, quantity)) return true;
     notice({ text: notIncluded(context.text, selected), role: "status" });
     return false;
   }

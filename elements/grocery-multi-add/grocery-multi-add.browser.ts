@@ -43,6 +43,26 @@ describe("dp-grocery-multi-add", () => {
     expectSeen(...seen());
   });
 
+  it("grocery-multi-add.1 grocery-multi-add.3 a row gives every field of an item, and a second entry of a product counts as one", async () => {
+    const host = await place(`<ul>
+      <li data-dp-item data-asin="A1" data-store-id="S1" data-brand-id="B1" data-offer-listing-discriminator="O1" data-quantity="2"
+        data-amount-in-uom="3" data-is-item-sold-by-count="true" data-picking-strategy="each">Tomatoes</li>
+      <li data-dp-item data-asin="A1" data-store-id="S2" data-brand-id="B2" data-offer-listing-discriminator="O2" data-quantity="1.5"
+        data-amount-in-uom="4" data-is-item-sold-by-count="true" data-picking-strategy="bulk">Loose tomatoes</li>
+    </ul>`);
+    expect(add(host).textContent).to.equal("Add 2 items to cart");
+    await clickOn(add(host));
+    await until(() => server.to(ADD).length === 1, "it is sent");
+    const sent = { asin: "A1", isItemSoldByCount: true };
+    expect((server.to(ADD)[0]!.body as { items: object[] }).items).to.deep.equal([
+      { ...sent, storeId: "S1", brandId: "B1", offerListingDiscriminator: "O1", quantity: 2, amountInUom: 3, pickingStrategy: "each" },
+      { ...sent, storeId: "S2", brandId: "B2", offerListingDiscriminator: "O2", quantity: 1, amountInUom: 1.5, pickingStrategy: "bulk" },
+    ]);
+    await until(() => host.dataset["state"] === "settling", "it has ended");
+    await settled();
+    expectSeen(...seen());
+  });
+
   it("grocery-multi-add.5 while it is sent a spinner with its text and the focus is in the button's place", async () => {
     let answer = (_response: Response) => {};
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));

@@ -1,11 +1,11 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { wireGroceries } from "../../src/element/wire-groceries.ts";
-import { tellPage } from "../../src/page/watch.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
+import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
+import { notifyPageChange } from "../../src/markup/watch.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
-import { createGroceryMultiAddModel, multiCode, type GroceryMultiAddModel } from "./grocery-multi-add.model.ts";
+import { createGroceryMultiAddModel, type multiCode, type GroceryMultiAddModel } from "./grocery-multi-add.model.ts";
 import { checkItems, groceryMultiAddOptions, itemsOfRows, type GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";
 import { texts } from "./grocery-multi-add.texts.ts";
 import { GroceryMultiAddView, Modal } from "./grocery-multi-add.view.tsx";
@@ -64,17 +64,18 @@ export class GroceryMultiAddElement extends featureElement({
     const items = values.items ?? itemsOfRows(host);
     return { values: { ...values, items }, issues: checkItems(items) };
   },
+  page: (host, { $options, signal }) => ({
+    address: () => location,
+    syncCart: ({ syncCart }: NonNullable<typeof multiCode.now>) =>
+      syncCart(host, signal, () => ($options.get().items ?? []).map(({ asin = "" }) => asin)),
+  }),
   model: createGroceryMultiAddModel,
   view: GroceryMultiAddView,
   styles: [groceryButtonStyles],
 }) {
-  connected({ model, $options, signal }: Session<GroceryMultiAddOptions, GroceryMultiAddModel>): void {
+  connected({ model, signal }: Session<GroceryMultiAddOptions, GroceryMultiAddModel>): void {
     // a row is no field: the watcher of the page ignores what it says
-    watchMarkup(this, () => tellPage("markup"), signal, { attributes: true });
+    watchMarkup(this, () => notifyPageChange("markup"), signal, { attributes: true });
     wireGroceries(this, { model, signal, surface: Modal });
-    model.attach({
-      address: () => location,
-      syncCart: () => multiCode.now!.syncCart(this, signal, () => ($options.get().items ?? []).map(({ asin = "" }) => asin)),
-    });
   }
 }

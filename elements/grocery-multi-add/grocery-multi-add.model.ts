@@ -1,57 +1,62 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { later } from "../../src/lib/later.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { createPressing } from "../../src/state/grocery/pressing.ts";
-import type { HeldBy } from "../../src/state/grocery/redirect.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
+import { createPressing } from "../../src/grocery/pressing.ts";
+import type { HeldBy } from "../../src/grocery/redirect.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";
-import type { MultiWork } from "./grocery-multi-add.work.ts";
-
-export interface MultiPage {
-  address(): { readonly pathname: string; readonly search: string };
-  syncCart(): void;
-}
 
 export type GroceryMultiAddModel = ReturnType<typeof createGroceryMultiAddModel>;
 
-export const multiCode = later(() => import("./grocery-multi-add.work.ts"));
+export const multiCode = lazy(() => import("./grocery-multi-add.work.ts"));
+
+export interface MultiPage {
+  /** path and query of the page */
+  address(): { readonly pathname: string; readonly search: string };
+  /** keeps the cart the same as that of the server and of other tabs */
+  syncCart(code: NonNullable<typeof multiCode.now>): void;
+}
 
 /** The button that adds a list of items at once, up to the code that sends it. */
-export function createGroceryMultiAddModel(context: ModelContext<GroceryMultiAddOptions>, code: typeof multiCode = multiCode) {
-  const { $options, page } = context;
+export function createGroceryMultiAddModel(
+  context: ModelContext<GroceryMultiAddOptions>,
+  page: MultiPage,
+  code: typeof multiCode = multiCode,
+) {
+  const { $options } = context;
   const pressing = createPressing(context);
   const $notice = atom<Notice | undefined>();
-  let around: MultiPage | undefined;
-  let work: MultiWork | undefined;
 
   const asinsOf = ({ items = [] }: GroceryMultiAddOptions): readonly string[] => [...new Set(items.map(({ asin = "" }) => asin))];
   const $empty = computed($options, ({ items = [] }) => items.length === 0);
   const $blocked = computed($options, ({ items = [], disabled }) => disabled || items.length === 0);
   const $busy = computed(
-    [$options, cartInFlight(page), pressing.$work],
+    [$options, cartInFlight(context.page), pressing.$work],
     (options, inFlight, atWork) => atWork === "idle" && asinsOf(options).some((asin) => inFlight.includes(asin)),
   );
 
-  const workOf = ({ createMultiWork }: NonNullable<typeof multiCode.now>): MultiWork => {
-    around?.syncCart();
-    return (work ??= createMultiWork(context, { pressing, page: () => around, again: send }));
-  };
+  const work = createLatePart(context, code, {
+    create(loaded) {
+      page.syncCart(loaded);
+      return loaded.createMultiWork(context, { pressing, address: page.address, again: send });
+    },
+    failure: () => context.text("grocery-add.error-text"),
+    failed: (text) => $notice.set({ text, role: "alert" }),
+  });
 
   async function send(options: GroceryMultiAddOptions): Promise<boolean> {
     const asins = asinsOf(options);
-    if (asins.some((asin) => cartInFlight(page).get().includes(asin))) return false;
+    if (asins.some((asin) => cartInFlight(context.page).get().includes(asin))) return false;
     $notice.set(undefined);
     pressing.begin();
-    const result = await runPress(page, asins, code, async (loaded, held) => ({ ok: await workOf(loaded).run(options, asins, held) }));
-    if ("ok" in result) return result.ok;
-    pressing.ended();
-    const text = context.text("grocery-add.error-text");
-    context.log(result.failure.code, result.failure.message);
-    context.error(result.failure.code, text);
-    $notice.set({ text, role: "alert" });
-    return false;
+    const press = work.press(
+      "grocery-cart-add-multiple",
+      (part, held) => part.run(options, asins, held),
+      cartLineLock(context.page, ...asins),
+    );
+    return (await pressing.endWith(press)) ?? false;
   }
 
   const $shown = computed([pressing.stateOf(atom(false)), $empty], (state, empty) => (state === "ready" && empty ? "empty" : state));
@@ -70,12 +75,11 @@ export function createGroceryMultiAddModel(context: ModelContext<GroceryMultiAdd
     },
     stay(): void {
       if (!pressing.$leaving.get()) return;
-      work?.redirect.cancel();
+      work.now()?.redirect.cancel();
       pressing.reset();
     },
-    hold: (by: HeldBy, isHeld: boolean) => work?.redirect.hold(by, isHeld),
-    work: () => work,
-    preload: () => void code.load().then(workOf, () => {}),
-    attach: (given: MultiPage) => void (around = given),
+    hold: (by: HeldBy, isHeld: boolean) => work.now()?.redirect.hold(by, isHeld),
+    work: work.now,
+    preload: work.preload,
   };
 }

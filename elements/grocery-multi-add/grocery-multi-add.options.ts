@@ -1,5 +1,5 @@
-import { boolean, defineOptions, json, string, type OptionValues } from "../../src/page/options/options.ts";
-import { isAddable, isSoldByWeight, sentAmounts } from "../../src/state/grocery/quantities.ts";
+import { boolean, defineOptions, json, string, type OptionValues } from "../../src/options/options.ts";
+import { isAddable, isSoldByWeight, sentAmounts } from "../../src/grocery/quantities.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 
 /** An item as the page gives it, in JSON or as a row. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groceryCartAddMultiple } from "../../src/contract/grocery-more.ts";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { loaded } from "../../test/support/loaded.ts";
@@ -21,9 +21,9 @@ function multi(options: Partial<GroceryMultiAddOptions> = {}, search = "") {
   const world = testContext({ ...defaults, items: TWO, ...options } as GroceryMultiAddOptions, { texts: words, page: { csrfToken: "t1" } });
   const { context, events, calls } = world;
   context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: {} });
-  const model = createGroceryMultiAddModel(context, loaded(work));
   let synced = 0;
-  model.attach({ address: () => ({ pathname: "/r", search }), syncCart: () => void synced++ });
+  const around = { address: () => ({ pathname: "/r", search }), syncCart: () => void synced++ };
+  const model = createGroceryMultiAddModel(context, around, loaded(work));
   const of = (type: string) =>
     events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return {

@@ -1,26 +1,26 @@
-import { sendGroceryList, writeGroceryAdd, type GroceryItem } from "../../src/state/cart/grocery-add.ts";
-import { createModalActions } from "../../src/state/grocery/actions.ts";
-import { groceryQuery } from "../../src/state/grocery/address-query.ts";
-import { createCartWork, itemsOf, type GroceryAnswer, type GroceryJob } from "../../src/state/grocery/cart-work.ts";
-import { paramsOf } from "../../src/state/grocery/params.ts";
-import type { Pressing } from "../../src/state/grocery/pressing.ts";
+import { sendGroceryList, writeGroceryAdd, type GroceryItem } from "../../src/grocery/grocery-add.ts";
+import { createModalActions } from "../../src/grocery/actions.ts";
+import { groceryQuery } from "../../src/grocery/address-query.ts";
+import { createCartWork, itemsOf, type GroceryAnswer, type GroceryJob } from "../../src/grocery/cart-work.ts";
+import { paramsOf } from "../../src/grocery/params.ts";
+import type { Pressing } from "../../src/grocery/pressing.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
-import type { MultiPage } from "./grocery-multi-add.model.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import { isByWeight, quantityOf, sentItem, type GivenItem, type GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";
 
-export { syncCart } from "../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../src/cart/cart-sync.ts";
 
 interface Deps {
   readonly pressing: Pressing;
-  page(): MultiPage | undefined;
+  /** path and query of the page */
+  address(): { readonly pathname: string; readonly search: string };
   again(options: GroceryMultiAddOptions): Promise<boolean>;
 }
 
 export type MultiWork = ReturnType<typeof createMultiWork>;
 
 /** What an add of several items needs: one call for all of them, which the shop takes whole or not at all. */
-export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, { pressing, page, again }: Deps) {
+export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, { pressing, address, again }: Deps) {
   const cart = createCartWork(context, pressing);
   const calls = context.calls(() => import("../../src/contract/grocery-more.ts"));
   let latest = context.$options.get();
@@ -33,7 +33,7 @@ export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, {
     reservationToken: () => undefined,
     reftag: () => latest.reftag,
     source: () => {
-      const { pathname, search } = page()!.address();
+      const { pathname, search } = address();
       return pathname + search;
     },
     again: () => again(latest),
@@ -52,7 +52,7 @@ export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, {
     return { subject: { asin, storeId, brandId, quantity: quantityOf(items[0]!) }, before };
   }
 
-  /** What follows from what was sent, where no answer tells (grocery-add.13). */
+  /** What follows from what was sent, where no answer has it (grocery-add.13). */
   function expected(items: readonly GivenItem[]): GroceryItem[] {
     const sums = new Map<string, GroceryItem>();
     for (const item of items) {
@@ -102,7 +102,7 @@ export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, {
         ...(sessionId !== undefined && { sessionID: sessionId }),
       };
       const body = { ...sent, additionalParams: paramsOf(options, csrfToken) };
-      const query = groceryQuery(page()?.address().search ?? "", options.reftag, options.queryLogInfoParams);
+      const query = groceryQuery(address().search, options.reftag, options.queryLogInfoParams);
       const after = expected(items);
       const result = await purchase<GroceryAnswer>(context, {
         ...{ asins, held, readsCount: true },

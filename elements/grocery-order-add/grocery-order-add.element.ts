@@ -1,9 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { wireGroceries } from "../../src/element/wire-groceries.ts";
-import { optionNow } from "../../src/page/options/option-now.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
-import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
+import { wireGroceries } from "../../src/grocery/wire-groceries.ts";
+import { optionNow } from "../../src/page/option-now.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
+import { groceryButtonStyles } from "../../src/grocery/grocery-button.tsx";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
 import { createGroceryOrderAddModel, type GroceryOrderAddModel } from "./grocery-order-add.model.ts";
 import { groceryOrderAddOptions, type GroceryOrderAddOptions } from "./grocery-order-add.options.ts";
@@ -61,16 +61,16 @@ import { GroceryOrderAddView, Modal } from "./grocery-order-add.view.tsx";
 export class GroceryOrderAddElement extends featureElement({
   options: groceryOrderAddOptions,
   texts: { ...addTexts, ...texts },
+  page: (host) => ({
+    quantity: () => optionNow(host, { quantity: groceryOrderAddOptions.quantity }).quantity,
+    explainMinimum: () => explainMinimum(host),
+    address: () => location.pathname + location.search,
+  }),
   model: createGroceryOrderAddModel,
   view: GroceryOrderAddView,
   styles: [groceryButtonStyles],
 }) {
   connected({ model, signal }: Session<GroceryOrderAddOptions, GroceryOrderAddModel>): void {
     wireGroceries(this, { model, signal, surface: Modal });
-    model.attach({
-      quantity: () => optionNow(this, { quantity: groceryOrderAddOptions.quantity }).quantity,
-      explainMinimum: () => explainMinimum(this),
-      address: () => location.pathname + location.search,
-    });
   }
 }

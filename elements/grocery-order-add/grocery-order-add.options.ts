@@ -1,4 +1,4 @@
-import { defineOptions, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const groceryOrderAddOptions = defineOptions({
   asin: string({ required: true, aliases: ["ASIN"], store: "asin" }),

@@ -1,11 +1,11 @@
 import type { CallFailure } from "../../src/call/result.ts";
-import type { StepOutcome } from "../../src/state/add-steps.ts";
+import type { StepOutcome } from "../../src/cart/add-steps.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { createModalActions } from "../../src/state/grocery/actions.ts";
-import { createGroceryModals } from "../../src/state/grocery/modals.ts";
-import type { Pressing } from "../../src/state/grocery/pressing.ts";
-import { sentAmounts } from "../../src/state/grocery/quantities.ts";
-import { createRedirect } from "../../src/state/grocery/redirect.ts";
+import { createModalActions } from "../../src/grocery/actions.ts";
+import { createGroceryModals } from "../../src/grocery/modals.ts";
+import type { Pressing } from "../../src/grocery/pressing.ts";
+import { sentAmounts } from "../../src/grocery/quantities.ts";
+import { createRedirect } from "../../src/grocery/redirect.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { GroceryOrderAddOptions } from "./grocery-order-add.options.ts";
@@ -21,7 +21,7 @@ export type OrderWork = ReturnType<typeof createOrderWork>;
 
 const PATH = "/fom/add-to-fresh-order";
 
-/** What an add to an order needs. An order is no cart: no product is held, and no read confirms it (grocery-order-add.8). */
+/** What an add to an order needs. An order is not a cart: no product is held, and no read confirms it (grocery-order-add.8). */
 export function createOrderWork(context: ModelContext<GroceryOrderAddOptions>, { pressing, notice, address, again }: Deps) {
   const calls = context.calls(() => import("../../src/contract/grocery-more.ts"));
   const modals = createGroceryModals(context, {

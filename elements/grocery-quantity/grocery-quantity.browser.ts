@@ -4,7 +4,7 @@ import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { productStores } from "../../src/page/scope.ts";
-import { runAddSteps } from "../../src/state/add-steps.ts";
+import { runAddSteps } from "../../src/cart/add-steps.ts";
 import {
   at,
   back,

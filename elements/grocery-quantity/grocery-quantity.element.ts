@@ -10,11 +10,11 @@ import { texts as english } from "./grocery-quantity.texts.ts";
 
 /**
  * A list of quantities whose last option ends in a plus sign: choosing that option shows a text field in its place. Without the element
- * the option counts as its number. The field stands beside the list in the light DOM: `[data-dp-part="quantity-field"]` with the input,
+ * the option counts as its number. The field is beside the list in the light DOM: `[data-dp-part="quantity-field"]` with the input,
  * `[data-dp-note="error"]` and `[data-dp-action="back"]`, which the page styles.
  *
  * @summary A quantity from a list, or typed.
- * @attr {string} for - id of the list, when it stands elsewhere
+ * @attr {string} for - id of the list, when it is elsewhere
  * @fires dp-change - `quantity`, when the shopper has chosen or confirmed one
  * @fires dp-error - `validation`, each time an error shows that did not show before; `config`
  * @slot - the list with its label; they stay in the light DOM

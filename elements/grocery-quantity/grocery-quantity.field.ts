@@ -1,6 +1,6 @@
-import { digitsOf, isBlockedKey } from "../../src/lib/decimal-digits.ts";
-import { addedButton } from "../../src/page/disclosure-toggle.ts";
-import { ensureId, type MarkupPatch } from "../../src/page/markup-patch.ts";
+import { digitsOf, isBlockedKey } from "../../src/text/typed.ts";
+import { addedButton } from "../../src/markup/disclosure-toggle.ts";
+import { ensureId, type MarkupPatch } from "../../src/markup/markup-patch.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import type { GroceryQuantityModel } from "./grocery-quantity.model.ts";
 

@@ -5,7 +5,7 @@ import { productStores } from "../../src/page/scope.ts";
 import "./index.ts";
 
 // loaded before the tests: none of them waits for it
-await import("../../src/page/forms/quantity-binding.ts");
+await import("../../src/page/quantity-binding.ts");
 await announcer.load();
 
 export let page: HTMLElement;

@@ -1,6 +1,6 @@
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
-import { queryAll, rootOf } from "../../src/page/query.ts";
-import { digitsOf } from "../../src/lib/decimal-digits.ts";
+import { queryAll, rootOf } from "../../src/markup/query.ts";
+import { digitsOf } from "../../src/text/typed.ts";
 
 /** The list that the element works on: the one it names by id, else the first inside it. */
 export function selectOf(host: HTMLElement, id: string | undefined): HTMLSelectElement | undefined {
@@ -12,7 +12,7 @@ export function selectOf(host: HTMLElement, id: string | undefined): HTMLSelectE
 const isAdded = (option: HTMLOptionElement): boolean => option.dataset["dpAdded"] !== undefined;
 
 /** The option that stands for a text field: the last one, where its text ends in a plus sign (grocery-quantity.2). */
-export function freeOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+function freeOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
   const last = [...options].findLast((option) => !isAdded(option));
   return last?.text.trim().endsWith("+") ? last : undefined;
 }

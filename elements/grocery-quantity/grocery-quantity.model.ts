@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { addStep } from "../../src/state/add-steps.ts";
+import { addStep } from "../../src/cart/add-steps.ts";
 import type { CoreContext, PlainChangesPart, TextsPart } from "../../src/state/model-context.ts";
-import { objectToQuantity } from "../../src/state/quantity-objections.ts";
+import { objectToQuantity } from "./grocery-quantity.objections.ts";
 import type { GroceryQuantityOptions } from "./grocery-quantity.options.ts";
 
 const MAX = 999;

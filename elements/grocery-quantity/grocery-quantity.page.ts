@@ -1,6 +1,6 @@
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { watchPage } from "../../src/page/watch.ts";
-import { listen, wireParts } from "../../src/page/wire-parts.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPage } from "../../src/markup/watch.ts";
+import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { showField, type QuantityField } from "./grocery-quantity.field.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { runAddSteps } from "../../src/state/add-steps.ts";
+import { runAddSteps } from "../../src/cart/add-steps.ts";
 import { testContext } from "../../test/support/model-context.ts";
-import { digitsOf, isBlockedKey } from "../../src/lib/decimal-digits.ts";
+import { digitsOf, isBlockedKey } from "../../src/text/typed.ts";
 import { createGroceryQuantityModel } from "./grocery-quantity.model.ts";
 import type { GroceryQuantityOptions } from "./grocery-quantity.options.ts";
 import { texts } from "./grocery-quantity.texts.ts";

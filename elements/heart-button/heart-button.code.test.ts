@@ -1,27 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { unhandledBy } from "../../test/support/unhandled.ts";
-import { defaults, ok, ON } from "./heart-button.fixture.ts";
-import { createHeartButtonModel } from "./heart-button.model.ts";
+import { defaults, noCreator, ok, ON } from "./heart-button.fixture.ts";
+import { createHeartButtonModel, type SendingCode } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
-import { createHeartSending } from "./heart-button.sending.ts";
+import { createHeartSending, creatorOf } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
 
 /** A heart whose code has not loaded; it loads or fails as the test says. */
-function start(options: Partial<HeartButtonOptions> = {}, create = createHeartSending) {
+function start(options: Partial<HeartButtonOptions> = {}) {
   const english = { ...sharedTexts, ...listTexts, ...texts };
   const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S" } });
   let answer: (isThere: boolean) => void = () => {};
-  const code = later(
+  const code = lazy(
     () =>
-      new Promise<{ createHeartSending: typeof createHeartSending }>((resolve, reject) => {
-        answer = (isThere) => (isThere ? resolve({ createHeartSending: create }) : reject(new Error("offline")));
+      new Promise<SendingCode>((resolve, reject) => {
+        answer = (isThere) => (isThere ? resolve({ createHeartSending, creatorOf }) : reject(new Error("offline")));
       }),
   );
-  const model = createHeartButtonModel(world.context, code);
+  const model = createHeartButtonModel(world.context, noCreator, code);
   const errors = () => world.events.filter(({ type }) => type === "dp-error").map(({ detail }) => detail as unknown as { code: string });
   return {
     ...{ ...world, model, errors },
@@ -80,27 +79,5 @@ describe("the code of a press", () => {
     $options.set({ ...$options.get(), asin: "B0NEXT" });
     await code(true);
     expect([calls.length, state()]).toEqual([0, "ready"]);
-  });
-
-  it("events.4 an exception in it stays an exception, is no failed call, and the heart can be pressed again", async () => {
-    const bug = new TypeError("a bug");
-    const { model, code, state, errors } = start({}, () => {
-      throw bug;
-    });
-    const thrown = await unhandledBy(async () => {
-      model.press();
-      await code(true);
-    });
-    expect([thrown, errors(), state(), model.$notice.get()]).toEqual([[bug], [], "ready", undefined]);
-  });
-
-  it("calls.6 once the heart has left nothing is told of it, and nothing sent", async () => {
-    for (const isThere of [false, true]) {
-      const { model, code, leave, errors, calls } = start();
-      model.press();
-      leave();
-      await code(isThere);
-      expect([errors(), calls, model.$notice.get()]).toEqual([[], [], undefined]);
-    }
   });
 });

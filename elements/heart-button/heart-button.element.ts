@@ -6,7 +6,7 @@ import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./heart-button.css?inline";
 import { createHeartButtonModel, type HeartButtonModel } from "./heart-button.model.ts";
 import { checkActions, heartButtonOptions, type HeartButtonOptions } from "./heart-button.options.ts";
-import { sendingCode, wirePage } from "./heart-button.page.ts";
+import { pageOf, sendingCode, wirePage } from "./heart-button.page.ts";
 import { texts } from "./heart-button.texts.ts";
 import { HeartButtonView } from "./heart-button.view.tsx";
 
@@ -42,7 +42,8 @@ import { HeartButtonView } from "./heart-button.view.tsx";
 export class HeartButtonElement extends featureElement({
   options: heartButtonOptions,
   texts: { ...listTexts, ...texts },
-  model: (context) => createHeartButtonModel(context, sendingCode),
+  page: pageOf,
+  model: (context, page) => createHeartButtonModel(context, page, sendingCode),
   view: HeartButtonView,
   styles: [buttonStyles, messageStyles, css],
   resolveOptions: (_host, values) => ({ values, issues: checkActions(values) }),

@@ -1,12 +1,12 @@
 import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createHeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
-import { createHeartSending } from "./heart-button.sending.ts";
+import { createHeartSending, creatorOf } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
 import { loaded } from "../../test/support/loaded.ts";
 
@@ -23,22 +23,25 @@ export const defaults: HeartButtonOptions = {
   ...{ listExternalId: "W1", listType: "wishlist", create: undefined },
 };
 /** The code of a press, loaded already. */
-export const code = loaded({ createHeartSending });
+export const code = loaded({ createHeartSending, creatorOf });
 
 export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
+
+/** A page where nothing opens the create element. */
+export const noCreator = { creator: () => async () => undefined };
 
 /** The heart's model with plain data around it, and a create element that returns `created.result`. */
 export function start(options: Partial<HeartButtonOptions> = {}, page: Partial<PageOptions> = {}, saved?: Record<string, string[]>) {
   const english = { ...sharedTexts, ...listTexts, ...texts };
   const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S", ...page } });
   if (saved) world.context.page.lists.set({ ...world.context.page.lists.get(), saved });
-  const model = createHeartButtonModel(world.context, code);
   const opened: string[] = [];
   const created: { result: CreatedList | null | undefined } = { result: null };
-  model.$code.get()!.opens(async (asin) => {
+  const creator = () => async (asin: string) => {
     opened.push(asin);
     return created.result;
-  });
+  };
+  const model = createHeartButtonModel(world.context, { creator }, code);
   const of = (type: string) =>
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   const answer = async (result: CallResult<unknown>) => {

@@ -1,4 +1,4 @@
-import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { isRecord } from "../../src/lib/json.ts";
 

@@ -8,15 +8,14 @@ import {
   recordAdd,
   type Creation,
   type ListAnswer,
-} from "../../src/state/list-outcome.ts";
-import { entryOf, savedOn, setSaved, type ListTarget } from "../../src/state/lists.ts";
+} from "../../src/lists/list-outcome.ts";
+import { entryOf, savedOn, setSaved, type ListTarget } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { listCreator } from "../../src/lists/list-surfaces.ts";
 import { createWrite } from "../../src/state/write.ts";
 import type { HeartAction, HeartButtonOptions } from "./heart-button.options.ts";
 
 export type Verb = HeartAction["type"];
-
-export type HeartSending = ReturnType<typeof createHeartSending>;
 
 interface Press {
   readonly verb: Verb;
@@ -26,7 +25,7 @@ interface Press {
 }
 
 /** What the heart shows, and what it knows of its lists. */
-export interface Shown {
+interface Deps {
   /** what the press that is on its way does */
   readonly $sending: WritableAtom<Verb | undefined>;
   /** why the last press failed */
@@ -37,6 +36,15 @@ export interface Shown {
   /** a press begins: no outcome shows */
   begin(): void;
   announce(text: string): void;
+  /** opens the create element for an item */
+  create(asin: string): Promise<Creation>;
+}
+
+/** How the create element is opened for an item (heart-button.3). */
+export function creatorOf(host: HTMLElement, { signal, $options }: ModelContext<HeartButtonOptions>): (asin: string) => Promise<Creation> {
+  const heart = () => host.shadowRoot?.querySelector<HTMLElement>("[part~=heart]") ?? null;
+  const create = listCreator(host, () => $options.get(), heart, signal);
+  return (asin) => create({ startedFrom: "hearts", asin });
 }
 
 /** In place of the id of the default list, where it is not known. */
@@ -45,11 +53,10 @@ const SOME_LIST = "default";
 /** Sends what a press asks for: loaded when the pointer or the focus comes near, or with the first press. */
 export function createHeartSending(
   context: ModelContext<HeartButtonOptions>,
-  { $sending, $failed, urlOf, target, begin, announce }: Shown,
+  { $sending, $failed, urlOf, target, begin, announce, create }: Deps,
 ) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/lists.ts"));
-  let create: (asin: string) => Promise<Creation> = async () => undefined;
 
   const nameOr = (name: string | undefined) => name || context.text("list-button.default-name");
   const say = (text: string) => {
@@ -110,6 +117,7 @@ export function createHeartSending(
     write.press({ verb: "remove", url, to: { listExternalId, listType: entry?.listType ?? "wishlist", name: entry?.name } });
   }
 
+  calls.preload();
   return {
     /** `remove` by the page's own address */
     press(verb: Verb): void {
@@ -119,8 +127,5 @@ export function createHeartSending(
     },
     /** forgets the outcome of the last press */
     reset: write.reset,
-    /** sets how the create element is opened for an item */
-    opens: (open: typeof create) => void (create = open),
-    preload: () => calls.preload(),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
 import { settled, readAfter, testContext } from "../../test/support/model-context.ts";
-import { ADD, code, defaults, ok, ON, start, TOGGLE } from "./heart-button.fixture.ts";
+import { ADD, code, defaults, noCreator, ok, ON, start, TOGGLE } from "./heart-button.fixture.ts";
 import { texts } from "./heart-button.texts.ts";
 import { checkActions, type HeartButtonOptions } from "./heart-button.options.ts";
 import { createHeartButtonModel } from "./heart-button.model.ts";
@@ -116,7 +116,7 @@ describe("dp-heart-button", () => {
     const one = start({ heartActionDetails: ON });
     const follow = (asin: string, heartActionDetails: HeartButtonOptions["heartActionDetails"] = TOGGLE) => {
       const world = testContext<HeartButtonOptions>({ ...defaults, asin, heartActionDetails }, { texts });
-      return createHeartButtonModel({ ...world.context, page: one.context.page }, code);
+      return createHeartButtonModel({ ...world.context, page: one.context.page }, noCreator, code);
     };
     const [same, bare, other, kept] = [follow("B0CARD"), follow("B0CARD", ADD), follow("B0ELSE"), follow("B0KEPT", ON)];
     expect([same, bare, other].map((model) => model.$saved.get())).toEqual([true, true, false]);

@@ -1,7 +1,6 @@
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { productStores } from "../../src/page/scope.ts";
 import type { HeroActionElement } from "./hero-action.element.ts";
-import { detailsOf } from "../../test/support/recorder/details.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { announcer } from "../../src/ui/announce-later.ts";
 import { settled, until } from "../../test/support/until.ts";
@@ -18,13 +17,12 @@ export const step = (path = "/pre") => ["dp-request cart-pre-add", `POST ${path}
 export const ORDERED = [PRESSED, "dp-success hero-action"];
 export let page: HTMLElement;
 export let net: FakeFetch;
-export const events: CustomEvent[] = [];
+const events: CustomEvent[] = [];
 export const sent: [string, string][][] = [];
 
 export const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
 export const host = () => at<HeroActionElement>("dp-hero-action");
 export const state = () => host().dataset["state"];
-export const of = (type: string) => detailsOf(events, type);
 /** values of one field in each submission */
 export const values = (name: string) => sent.map((fields) => fields.filter(([field]) => field === name).map(([, value]) => value));
 

@@ -1,7 +1,7 @@
-import { submitNatively, type NativeSubmission } from "../../src/page/forms/native-form.ts";
-import type { SubmitControl } from "../../src/page/forms/purchase-form.ts";
-import { queryAll, rootOf } from "../../src/page/query.ts";
-import { appendToForm, formHolds } from "../../src/lib/page-form.ts";
+import { submitNatively, type NativeSubmission } from "../../src/forms/native-form.ts";
+import type { SubmitControl } from "../../src/forms/purchase-form.ts";
+import { queryAll, rootOf } from "../../src/markup/query.ts";
+import { appendToForm, formHolds } from "../../src/forms/page-form.ts";
 import { shared } from "../../src/lib/registry.ts";
 
 /** Forms that a hero action is submitting at this moment; it sends the fields of all hero actions (hero-action.6). */

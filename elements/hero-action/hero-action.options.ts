@@ -1,4 +1,4 @@
-import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/options/options.ts";
 import { FIELD } from "./hero-action.fields.ts";
 
 export const heroActionOptions = defineOptions({

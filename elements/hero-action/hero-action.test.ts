@@ -180,6 +180,7 @@ describe("dp-hero-action", () => {
     ["the product", { asin: undefined }, { "items[0.base][offerListingId]": "O1" }, "asin"],
     ["the offer", { offerListingId: undefined }, { "items[0.base][asin]": "A1" }, "offer-listing-id"],
     ["both", { asin: undefined, offerListingId: undefined }, {}, "asin"],
+    ["a product that is not empty", { asin: "" }, { "items[0.base][offerListingId]": "O1" }, "asin"],
   ] as const)(
     "hero-action.15 without %s at the press what is known is written, and one line is logged",
     async (_what, options, known, named) => {

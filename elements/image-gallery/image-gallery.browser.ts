@@ -4,7 +4,7 @@ import { onPaper } from "../../test/support/paper.ts";
 import { clickOn, middleOf } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import {
   CHANGE,
   CLOSES,

@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Completed, Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { tellPage } from "../../src/page/watch.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { notifyPageChange } from "../../src/markup/watch.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./image-gallery.css?inline";
 import { createImageGalleryModel, type ImageGalleryModel } from "./image-gallery.model.ts";
@@ -70,6 +70,6 @@ export class ImageGalleryElement extends featureElement({
     preloadOnApproach(this, Surface.preload, signal);
     // pictures are no fields: the watcher of the page ignores them
     const watched = ["src", "srcset", "sizes", "href", "alt", "width", "height", "loading"];
-    watchMarkup(this, () => tellPage("markup"), signal, { attributeFilter: watched });
+    watchMarkup(this, () => notifyPageChange("markup"), signal, { attributeFilter: watched });
   }
 }

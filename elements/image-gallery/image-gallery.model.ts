@@ -21,7 +21,7 @@ const ZOOM_STEP = 0.5;
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(least, value), most);
 
 /**
- * The pictures, the one that is looked at, and its magnification. No call loads what is shown, so it is no `createSurface`. The element
+ * The pictures, the current one, and its magnification. No call loads what is shown, so it does not use `createSurface`. The element
  * is longer than others by its gestures (`image-gallery.stage.ts`), which nothing else needs.
  */
 export function createImageGalleryModel(context: ModelContext<ImageGalleryOptions>) {
@@ -106,7 +106,7 @@ export function createImageGalleryModel(context: ModelContext<ImageGalleryOption
     $failed,
     $viewed,
     maxZoom,
-    /** makes a picture the one that is looked at; false where it is, or where there is none */
+    /** makes a picture the current one; false where it is already, or where there is none */
     select,
     leaf: (by: number): boolean => select($shown.get().index + by),
     hover,

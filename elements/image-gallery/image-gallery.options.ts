@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const imageGalleryOptions = defineOptions({
   images: json<readonly unknown[]>({ shape: "array", localAliases: ["images"] }),

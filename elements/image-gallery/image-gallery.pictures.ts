@@ -26,7 +26,7 @@ function safeSet(srcset: string | undefined, safe: (url: string) => string | und
     : undefined;
 }
 
-/** The pictures of a list; an entry without `src`, or whose `src` the guard refuses, is left out (image-gallery.17). */
+/** The pictures of a list; an entry without `src`, or whose `src` the guard refuses, is dropped (image-gallery.17). */
 export function picturesOf(images: readonly unknown[], safe: (url: string) => string | undefined): readonly Picture[] {
   return images.filter(isRecord).flatMap((entry): readonly Picture[] => {
     const [given, large] = [trimmed(entry["src"]), trimmed(entry["large"])];

@@ -1,4 +1,4 @@
-/** Where a picture lies over its stage: its magnification, and how far its middle is from that of the stage, CSS px. */
+/** The position of a picture over its stage: its magnification, and how far its middle is from that of the stage, CSS px. */
 export interface Placement {
   readonly scale: number;
   readonly x: number;

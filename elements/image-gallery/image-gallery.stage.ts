@@ -43,9 +43,9 @@ export function createStage(stage: HTMLElement, deps: StageDeps, signal: AbortSi
   let picture: Size = room;
   let placement = WHOLE;
   let gesture: Gesture = { from: WHOLE, points: [] };
-  /** a pointer has moved: its end is no press */
+  /** a pointer has moved: its end is not a press */
   let isMoved = false;
-  /** there were two pointers: what the last of them does is no swipe */
+  /** there were two pointers: the last of them does not swipe */
   let isPinched = false;
   let swipe = 0;
   let lastTap = { time: -Infinity, x: 0, y: 0 };

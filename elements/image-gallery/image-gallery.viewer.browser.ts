@@ -3,7 +3,7 @@ import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { clickOn, middleOf } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import {
   CHANGE,
   CLOSES,

@@ -1,19 +1,19 @@
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { localeOf } from "../../src/text/numbers.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { chevronEndIcon } from "../../src/ui/icons/chevron-end.ts";
 import { chevronStartIcon } from "../../src/ui/icons/chevron-start.ts";
 import { minusIcon } from "../../src/ui/icons/minus.ts";
 import { plusIcon } from "../../src/ui/icons/plus.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { inlineSign } from "../../src/ui/motion.ts";
-import windowDialogCss from "../../src/ui/window-dialog.css?inline";
+import windowDialogCss from "../../src/overlay/window-dialog.css?inline";
 import { useEffect, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { Picture } from "./image-gallery.pictures.ts";
 import { createStage, type Stage } from "./image-gallery.stage.ts";
-import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.view.tsx";
+import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.thumbs.view.tsx";
 import css from "./image-gallery.viewer.css?inline";
 
 export const styles = [dialogStyles, windowDialogCss, css];

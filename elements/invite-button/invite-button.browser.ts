@@ -215,21 +215,23 @@ describe("dp-invite-button", () => {
     await expectSoon(...requested());
   });
 
-  it("invite-button.7 a page's own dialog is used in its place; Escape closes it (invite-button.10)", async () => {
-    net.on("/invitations/A1", empty(400));
-    await put("", `${DATA}${PARTS}<dialog data-dp-part="failure" id="own" aria-label="Oh"><p>Sorry</p><button>OK</button></dialog>`);
-    await clickOn(button());
-    await until(() => at<HTMLDialogElement>("#own").open, "own");
-    expect(dialog() ?? null).to.equal(null);
-    await sendKeys({ press: "Escape" });
-    await until(() => !at<HTMLDialogElement>("#own").open, "closed");
-    expectSeen(SENT, "dp-error http", "dp-open invite-failure", "dp-close invite-failure");
-    expect([of("dp-open"), of("dp-close")]).to.deep.equal([
-      [{ surface: "invite-failure", reason: "failure" }],
-      [{ surface: "invite-failure", reason: "escape" }],
-    ]);
-    expect(document.activeElement).to.equal(button());
-  });
+  for (const [how, reason, close] of [
+    ["Escape", "escape", () => sendKeys({ press: "Escape" })],
+    ["its button", "button", () => clickOn(at("#own button"))],
+  ] as const)
+    it(`invite-button.7 a page's own dialog is used in its place; ${how} closes it (invite-button.10)`, async () => {
+      net.on("/invitations/A1", empty(400));
+      await put("", `${DATA}${PARTS}<dialog data-dp-part="failure" id="own" aria-label="Oh"><p>Sorry</p><button>OK</button></dialog>`);
+      await clickOn(button());
+      await until(() => at<HTMLDialogElement>("#own").open, "own");
+      expect(dialog() ?? null).to.equal(null);
+      await close();
+      await until(() => !at<HTMLDialogElement>("#own").open, "closed");
+      expectSeen(SENT, "dp-error http", "dp-open invite-failure", "dp-close invite-failure");
+      expect(of("dp-open")).to.deep.equal([{ surface: "invite-failure", reason: "failure" }]);
+      expect(of("dp-close")).to.deep.equal([{ surface: "invite-failure", reason }]);
+      expect(document.activeElement).to.equal(button());
+    });
 
   it("invite-button.8 another element of the scope follows without a call", async () => {
     await put("", undefined, `<dp-invite-button id="two"><button type="button">Ask</button></dp-invite-button>`);

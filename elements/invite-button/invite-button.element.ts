@@ -1,6 +1,6 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { allParts } from "../../src/element/parts/all.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createInviteButtonModel, type InviteButtonModel } from "./invite-button.model.ts";
 import { inviteButtonOptions, type InviteButtonOptions } from "./invite-button.options.ts";

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const inviteButtonOptions = defineOptions({
   action: oneOf(["request-invite", "invite-button", "notify-details"], { fallback: "request-invite" }),

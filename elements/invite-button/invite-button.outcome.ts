@@ -1,9 +1,13 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { showDialog } from "../../src/ui/dialog-surface.ts";
-import { messageDialogStyles, showMessage } from "../../src/ui/message-dialog.ts";
-import type { InviteButtonSession } from "./invite-button.page.ts";
+import { showDialog } from "../../src/overlay/dialog-surface.ts";
+import { messageDialogStyles, showMessage } from "../../src/overlay/message-dialog.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import type { InviteButtonModel } from "./invite-button.model.ts";
+import type { InviteButtonOptions } from "./invite-button.options.ts";
+
+export type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
 
 interface Failure {
   /** the page's own */

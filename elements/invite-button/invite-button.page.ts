@@ -1,18 +1,14 @@
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { opensElsewhere } from "../../src/page/press.ts";
-import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { scopeQuery } from "../../src/page/scope.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import type { InviteButtonModel } from "./invite-button.model.ts";
-import type { InviteButtonOptions } from "./invite-button.options.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import type { InviteButtonSession } from "./invite-button.outcome.ts";
 
-export type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
-
-const code = later(() => import("./invite-button.outcome.ts"));
+const code = lazy(() => import("./invite-button.outcome.ts"));
 type OutcomeCode = NonNullable<typeof code.now>;
 
 const CONTROL = "button,a[href],input[type=button]";
@@ -77,7 +73,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     update();
     const isEmailed = model.$state.get() === "emailed";
     const confirmation = isEmailed ? controlOf(host)! : confirmations()[0]!;
-    runLater(context, code, ({ announceOutcome }) => announceOutcome(confirmation, !isEmailed));
+    runWhenLoaded(context, code, ({ announceOutcome }) => announceOutcome(confirmation, !isEmailed));
   }
 
   context.follow(model.$state, update);
@@ -96,7 +92,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
       root ??= loaded.failureRoot(host, signal);
       close = loaded.showFailure({ dialog, root, text: notice.text, session, opener: () => controlOf(host) });
     };
-    runLater(context, code, show, () => model.closeFailure("failed"));
+    runWhenLoaded(context, code, show, () => model.closeFailure("failed"));
   });
   preloadOnApproach(host, code.preload, signal);
 

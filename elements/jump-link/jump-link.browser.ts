@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { revealBy } from "../../src/page/revealers.ts";
+import { revealBy } from "../../src/markup/reveal-by.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { nextTask, settled, until } from "../../test/support/until.ts";

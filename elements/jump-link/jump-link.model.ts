@@ -3,7 +3,7 @@ import type { CoreContext } from "../../src/state/model-context.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 /** Ms that the scrolling takes (jump-link.2 to jump-link.5). */
-export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
+const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
   default: 1000,
   legal: 1000,
   details: 300,
@@ -16,11 +16,11 @@ export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
 export interface JumpTarget {
   /** for the metric: the fragment or the selector */
   readonly name: string;
-  /** calls back with the way to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
-  load(run: (way: JumpWay) => void, failed: () => void): void;
+  /** calls back with the jump to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
+  load(run: (jump: Jump) => void, failed: () => void): void;
 }
 
-export interface JumpWay {
+export interface Jump {
   /** opens whatever hides the target */
   open(): void;
   /** writes its fragment to the address */
@@ -58,19 +58,19 @@ export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
         return;
       }
       const { kind, duration = DURATION[kind], updateHash } = context.$options.get();
-      const jump = ++jumps;
+      const sequence = ++jumps;
       context.metric("jump-link.jump", 1, { kind, target: target.name });
       $state.set("scrolling");
-      const isLast = () => jump === jumps;
+      const isLast = () => sequence === jumps;
       const end = () => void (isLast() && $state.set("ready"));
-      target.load(async (way) => {
+      target.load(async (jump) => {
         if (!isLast()) return;
-        way.open();
+        jump.open();
         // before the scrolling: the history entry that Back returns to keeps the place where the shopper was
-        if (updateHash) way.write();
-        const arrived = await way.scroll(duration);
+        if (updateHash) jump.write();
+        const arrived = await jump.scroll(duration);
         end();
-        if (arrived && isLast()) way.focus();
+        if (arrived && isLast()) jump.focus();
       }, end);
     },
   };

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, number, oneOf, selector, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, number, oneOf, selector, type OptionValues } from "../../src/options/options.ts";
 
 export const jumpLinkOptions = defineOptions({
   kind: oneOf(["default", "reviews", "questions", "details", "legal", "page"], { fallback: "default" }),

@@ -1,16 +1,16 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
-import { fragmentTarget, ownFragment, writtenFragment } from "../../src/page/fragment-links.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { fragmentTarget, ownFragment, writtenFragment } from "../../src/markup/fragment-links.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
 import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 type JumpLinkSession = Session<JumpLinkOptions, JumpLinkModel>;
 
-const code = later(() => import("./jump-link.way.ts"));
+const code = lazy(() => import("./jump-link.way.ts"));
 
 const CONTROL = "a[href],area[href],button,[data-dp-target]";
 
@@ -43,7 +43,12 @@ function find(host: HTMLElement, { $options, context, signal }: JumpLinkSession)
     name: selector ?? hash ?? "",
     load(run, failed) {
       const before = activeElement();
-      runLater(context, code, ({ wayTo }) => run(wayTo(host, { target, hash: selector ? undefined : hash, before }, signal)), failed);
+      runWhenLoaded(
+        context,
+        code,
+        ({ createJump }) => run(createJump(host, { target, hash: selector ? undefined : hash, before }, signal)),
+        failed,
+      );
     },
   };
 }

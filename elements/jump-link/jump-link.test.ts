@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settled, testContext, type TestContext } from "../../test/support/model-context.ts";
-import { createJumpLinkModel, type JumpLinkModel, type JumpTarget, type JumpWay } from "./jump-link.model.ts";
+import { createJumpLinkModel, type JumpLinkModel, type JumpTarget, type Jump } from "./jump-link.model.ts";
 import { jumpLinkOptions, type JumpLinkOptions } from "./jump-link.options.ts";
 
 describe("the course of dp-jump-link", () => {
@@ -13,7 +13,7 @@ describe("the course of dp-jump-link", () => {
   let isLoaded: boolean;
   let loads: { run(): void; failed(): void }[];
 
-  const way: JumpWay = {
+  const jump: Jump = {
     open: () => void did.push("open"),
     write: () => void did.push("write"),
     focus: () => void did.push("focus"),
@@ -33,8 +33,8 @@ describe("the course of dp-jump-link", () => {
   const target: JumpTarget = {
     name: "#reviews",
     load(run, failed) {
-      if (isLoaded) run(way);
-      else loads.push({ run: () => run(way), failed });
+      if (isLoaded) run(jump);
+      else loads.push({ run: () => run(jump), failed });
     },
   };
   const start = (options: Partial<JumpLinkOptions> = {}) => {

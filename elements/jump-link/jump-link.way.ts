@@ -1,10 +1,10 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { reveal } from "../../src/page/reveal.ts";
-import { scrollPosition } from "../../src/page/scroll-position.ts";
-import { scrollPage } from "../../src/page/scroll.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
-import type { JumpWay } from "./jump-link.model.ts";
+import { reveal } from "../../src/markup/reveal.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
+import { scrollPage } from "../../src/markup/scroll.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
+import type { Jump } from "./jump-link.model.ts";
 
 /** Ms after arrival in which a bar whose code still loads, or a picture, can move the target. */
 const SETTLES = 4000;
@@ -66,7 +66,7 @@ export interface JumpTo {
 }
 
 /** The way from a jump link to its target. */
-export const wayTo = (host: HTMLElement, { target, hash, before }: JumpTo, signal: AbortSignal): JumpWay => ({
+export const createJump = (host: HTMLElement, { target, hash, before }: JumpTo, signal: AbortSignal): Jump => ({
   open: () => reveal(target),
   write: () => writeFragment(target === document.documentElement ? "" : target.id ? `#${encodeURIComponent(target.id)}` : hash),
   scroll: (ms) => scrollTo(target, ms, signal),

@@ -20,7 +20,7 @@ export function viewerOf(
   };
 }
 
-/** What all calls of the element carry. Nobody has pressed for them, the claim apart: a 401 leads nowhere (lightning-deal.56). */
+/** What all calls of the element carry. No press causes them, the claim apart: a 401 leads nowhere (lightning-deal.56). */
 export function callOptions(options: LightningDealOptions, context: Pick<ModelContext<unknown>, "page" | "pageOptions">): RunOptions {
   const { csrfToken, slateToken, language } = options;
   const { device } = viewerOf(options, context);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
+import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
 import type { CallResult } from "../../src/call/result.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { answer, beginAtNoon, count, endOfTime, failed, HOUR, IN_CART, made, MINUTE, shown } from "./lightning-deal.fixture.ts";

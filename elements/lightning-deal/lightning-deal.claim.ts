@@ -5,11 +5,11 @@ import type * as cartContract from "../../src/contract/cart.ts";
 import type * as dealContract from "../../src/contract/deal.ts";
 import { QUANTITY_RESTRICTION, refusalIn, type DealAnswer, type MadeClaim, type RefusedClaim } from "../../src/contract/deal.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { writeClaim } from "../../src/state/cart/claim.ts";
-import { invalidateCart, isLatestRead } from "../../src/state/cart/lock.ts";
-import { invalidAdd, writeLines } from "../../src/state/cart/lines.ts";
+import { writeClaim } from "../../src/cart/claim.ts";
+import { invalidateCart, isLatestRead } from "../../src/cart/lock.ts";
+import { invalidAdd, writeLines } from "../../src/cart/lines.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { callOptions } from "./lightning-deal.calls.ts";
 import { claimedState, dealIn, dealState, type CustomerState, type Deal } from "./lightning-deal.deal.ts";
@@ -34,7 +34,7 @@ export interface Claiming {
   readDeal(): Promise<CallResult<{ readonly entity: { readonly buyingOptions: readonly (DealAnswer | { readonly type: string })[] } }>>;
   /** waits until the deal is in the cart */
   readonly warranty: { get(): Warranty | undefined; set(next: Warranty | undefined): void };
-  /** tells that the warranty is not added, as nothing follows the claim any more (lightning-deal.62) */
+  /** reports that the warranty is not added, as nothing follows the claim any more (lightning-deal.62) */
   refuseWarranty(): void;
   /** the answer was lost, and the shop is asked */
   checking(): void;
@@ -140,7 +140,7 @@ async function follow(claiming: Claiming, options: LightningDealOptions, quantit
   if (!chosen) return readCount(claiming, options, true);
   const warranty = { ...chosen, options, quantity };
   if (customer === "IN_CART") return addWarranty(claiming, warranty);
-  // nobody would learn any more that the deal has come into the cart
+  // the shopper would not learn that the deal is in the cart
   if (claiming.isShown()) claiming.warranty.set(warranty);
   else claiming.refuseWarranty();
 }

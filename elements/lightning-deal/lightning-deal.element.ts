@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { pageOptions } from "../../src/page/options/page-options.ts";
+import { pageOptions } from "../../src/options/page-options.ts";
 import { readSystemTime } from "../../src/page/system-time.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { buttonStyles } from "../../src/ui/button.tsx";
@@ -9,7 +9,7 @@ import { meterStyles } from "../../src/ui/meter.tsx";
 import css from "./lightning-deal.css?inline";
 import { createLightningDealModel, type LightningDealModel } from "./lightning-deal.model.ts";
 import { lightningDealOptions, type LightningDealOptions } from "./lightning-deal.options.ts";
-import { wirePage } from "./lightning-deal.page.ts";
+import { pageOf, wirePage } from "./lightning-deal.page.ts";
 import { texts } from "./lightning-deal.texts.ts";
 import { LightningDealView } from "./lightning-deal.view.tsx";
 
@@ -60,7 +60,7 @@ import { LightningDealView } from "./lightning-deal.view.tsx";
  * @csspart meter - how much is claimed
  * @csspart meter-bar - the bar of it
  * @csspart claimed - the message of it
- * @csspart message - where the shopper stands, or why it failed
+ * @csspart message - how far the shopper has got, or why it failed
  * @csspart access - who may have it
  * @csspart button - the button that claims
  * @csspart link - a link to the cart, the app or membership
@@ -86,7 +86,8 @@ import { LightningDealView } from "./lightning-deal.view.tsx";
 export class LightningDealElement extends featureElement({
   options: lightningDealOptions,
   texts,
-  model: (context) => createLightningDealModel(context),
+  page: pageOf,
+  model: (context, page) => createLightningDealModel(context, page),
   view: LightningDealView,
   styles: [buttonStyles, linkStyles, messageStyles, meterStyles, css],
   resolveOptions(host, values) {

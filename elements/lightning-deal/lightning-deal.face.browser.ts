@@ -1,5 +1,5 @@
 import { expect, fixture } from "@open-wc/testing";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";

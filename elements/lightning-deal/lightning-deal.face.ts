@@ -7,7 +7,7 @@ export interface Face {
   readonly countdown: "start" | "end" | "ended" | undefined;
   readonly tone: "base" | "success";
   readonly meter: { readonly percent: number; readonly message: string | undefined; readonly tone: string } | undefined;
-  /** key of the text that says where the shopper stands */
+  /** key of the text that says how far the shopper has got */
   readonly message: string | undefined;
   /** the message holds the time that is left in the cart */
   readonly isTimed: boolean;

@@ -3,6 +3,7 @@ import { registry } from "../../src/lib/registry.ts";
 import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
+import { loaded } from "../../test/support/loaded.ts";
 import * as claim from "./lightning-deal.claim.ts";
 import { createLightningDealModel } from "./lightning-deal.model.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
@@ -61,7 +62,7 @@ export const made = (customerState: string, ms?: number, dealAsinState = "AVAILA
 export const failed = (code: string, more: object = {}): CallResult<unknown> => ({ ok: false, code, message: code, ...more }) as never;
 export const count = (items: number): CallResult<unknown> => ({ ok: true, status: 200, data: { entity: { items } } });
 
-export const OPTIONS: LightningDealOptions = {
+const OPTIONS: LightningDealOptions = {
   asin: "A1",
   offerListingId: "deal-offer",
   dealEndpoint: undefined,
@@ -90,12 +91,12 @@ export const OPTIONS: LightningDealOptions = {
   membershipUrl: undefined,
 };
 
-const loaded = { now: claim, load: async () => claim, preload: () => {} };
+const code = loaded(claim);
 
 /** A model on a page that is seen, by the clock of noon; `random` is the share of the second over which pages spread. */
 export function start(
   options: Partial<LightningDealOptions> = {},
-  { random = 0.5, page = {} as Partial<PageOptions>, code = loaded, hasState = false } = {},
+  { random = 0.5, page = {} as Partial<PageOptions>, code: claims = code, hasState = false } = {},
 ) {
   const test = testContext<LightningDealOptions>(
     { ...OPTIONS, ...options },
@@ -109,11 +110,12 @@ export function start(
     const stop = test.context.after(ms, () => (open.delete(timer), run()));
     return () => (open.delete(timer), stop());
   };
-  const model = createLightningDealModel({ ...test.context, after }, { code, random: () => random });
   const around = { hidden: false, explained: 0 };
+  const deals = { hasState: () => hasState, isHidden: () => around.hidden, explainMinimum: () => void around.explained++ };
+  const model = createLightningDealModel({ ...test.context, after }, deals, { code: claims, random: () => random });
   const said: string[] = [];
   model.$announcement.listen((notice) => void (notice && said.push(notice.text)));
-  model.begin({ hasState: () => hasState, isHidden: () => around.hidden, explainMinimum: () => void around.explained++ });
+  model.begin();
   const sent = (name: string) => test.calls.filter((call) => call.name === name);
   const last = (name: string) => sent(name).at(-1)!;
   return {

@@ -1,12 +1,11 @@
 import { atom, computed } from "nanostores";
-import { describeCause } from "../../src/lib/cause.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { serverNow, watchServerClock } from "../../src/lib/server-clock.ts";
-import { chooseBuyingOption } from "../../src/state/buying-choice.ts";
+import { chooseBuyingOption } from "../../src/selections/buying-choice.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { countdownText } from "../../src/text/countdown.ts";
 import type { Notice } from "../../src/text/notice.ts";
@@ -20,7 +19,7 @@ import { createTimes } from "./lightning-deal.times.ts";
 import { createWaitingWarranty } from "./lightning-deal.waiting-warranty.ts";
 
 /** The code of a claim, loaded on approach, at the latest by the press. */
-export const claimCode = later(() => import("./lightning-deal.claim.ts"));
+export const claimCode = lazy(() => import("./lightning-deal.claim.ts"));
 
 const RELOAD_MS = 1000;
 const TYPE = "LIGHTNING_DEAL";
@@ -36,7 +35,7 @@ export interface DealPage {
 }
 
 export interface Surroundings {
-  readonly code?: { load(): Promise<typeof claim>; readonly now: typeof claim | undefined; preload(): void };
+  readonly code?: Lazy<typeof claim>;
   random?(): number;
 }
 
@@ -44,6 +43,7 @@ export type LightningDealModel = ReturnType<typeof createLightningDealModel>;
 
 export function createLightningDealModel(
   context: ModelContext<LightningDealOptions>,
+  around: DealPage,
   { code = claimCode, random = Math.random }: Surroundings = {},
 ) {
   const { $options, scope, page } = context;
@@ -58,7 +58,6 @@ export function createLightningDealModel(
   const $barred = atom<string | undefined>();
   const $notice = atom<Notice | undefined>();
   const $announcement = atom<Notice | undefined>();
-  let around: DealPage | undefined;
   /** counts what the element is about: an answer for another subject shows nothing here */
   let subject = 0;
   let read = 0;
@@ -114,12 +113,12 @@ export function createLightningDealModel(
       $phase.set("idle");
       polling.unfollow();
       // the cart has lost the line
-      if (deal?.customer !== "IN_CART") void withClaim((loaded) => loaded.readCount(claiming(), options()));
+      if (deal?.customer !== "IN_CART") void late.run(undefined, (loaded) => loaded.readCount(claiming(), options()));
       if (deal?.customer === "EXPIRED") announce(context.text("lightning-deal.expired"));
     }
     if (deal?.customer === "PENDING_ADD_TO_CART") polling.follow();
     else if ($phase.get() !== "releasing") polling.unfollow();
-    if (deal?.customer === "IN_CART") void withClaim((loaded) => loaded.addWaitingWarranty(claiming()));
+    if (deal?.customer === "IN_CART") void late.run(undefined, (loaded) => loaded.addWaitingWarranty(claiming()));
   }
 
   function release(): void {
@@ -153,7 +152,7 @@ export function createLightningDealModel(
   const polling = createPolling(context, {
     send: fetchDeal,
     interval: () => options().pollingIntervalMs,
-    isHidden: () => around?.isHidden() ?? false,
+    isHidden: () => around.isHidden(),
     isClaiming: () => $phase.get() === "claiming" || $phase.get() === "checking",
     givenUp: giveUp,
     random,
@@ -176,10 +175,11 @@ export function createLightningDealModel(
     };
   }
 
-  async function withClaim(run: (loaded: typeof claim) => Promise<void>): Promise<void> {
-    const loaded = await code.load().catch((cause: unknown) => void context.log("network", describeCause(cause)));
-    if (loaded) await run(loaded);
-  }
+  // without a call nobody has pressed: the next answer of the deal tries again
+  const late = createLatePart(context, code, {
+    create: (loaded) => loaded,
+    failure: (call) => call && context.text("lightning-deal.redemption-failed"),
+  });
 
   function end(outcome: claim.Outcome, about: number): void {
     if (about !== subject) return;
@@ -203,7 +203,7 @@ export function createLightningDealModel(
     const { asin } = options();
     const dealId = deal ? idOf(deal) : undefined;
     if (!$face.get()?.button || dealId === undefined || $phase.get() !== "idle") return;
-    if (scope.orderMinimum.get().locked) return around?.explainMinimum();
+    if (scope.orderMinimum.get().locked) return around.explainMinimum();
     if (cartInFlight(page).get().includes(asin)) return;
     const quantity = positiveInteger(scope.quantity.get()) ?? 1;
     const [about, given] = [subject, options()];
@@ -212,14 +212,12 @@ export function createLightningDealModel(
     $notice.set(undefined);
     $phase.set("claiming");
     const needs = claiming(given);
-    const outcome = await runPress(page, [asin], code, (loaded, held) => loaded.claimDeal(needs, given, { dealId, quantity, held }));
-    if (outcome.kind === "failed" && "failure" in outcome) {
-      const { code: reason, message } = outcome.failure;
-      const text = context.text("lightning-deal.redemption-failed");
-      context.error(reason, message, { call: "deal-claim" });
-      return end({ kind: "failed", text, isLimit: false }, about);
-    }
-    end(outcome as claim.Outcome, about);
+    const outcome = await late.press(
+      "deal-claim",
+      (loaded, held) => loaded.claimDeal(needs, given, { dealId, quantity, held }),
+      cartLineLock(page, asin),
+    );
+    end(outcome ?? { kind: "failed", text: context.text("lightning-deal.redemption-failed"), isLimit: false }, about);
   }
 
   // The beginning, and another subject
@@ -239,7 +237,7 @@ export function createLightningDealModel(
       $phase.set("idle");
       $notice.set(undefined);
       $barred.set(undefined);
-      if (around) polling.ask();
+      polling.ask();
     } else {
       $barred.set(undefined);
       if ($deal.get() !== undefined) polling.plan();
@@ -259,7 +257,7 @@ export function createLightningDealModel(
     $expanded: computed(scope.buyingOption, (type) => type === TYPE),
     time,
     press: () => void press(),
-    preload: code.preload,
+    preload: late.preload,
     /** the row was pressed (lightning-deal.11); `index` as the page wrote it */
     expand(index: string | undefined): void {
       if (scope.buyingOption.get() === TYPE) return;
@@ -268,14 +266,13 @@ export function createLightningDealModel(
     },
     /** `authored`: the author wrote the address as an attribute (url.1) */
     follow: (url: string, reason: string, authored: boolean) => void context.navigate(url, reason, { authored }),
-    /** begins: the page is there */
-    begin(surroundings: DealPage): void {
-      around = surroundings;
+    /** begins: the page is wired */
+    begin(): void {
       const { slateToken, dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint } = options();
       if ((slateToken ?? context.pageOptions().slateToken) === undefined)
         context.metric("lightning-deal.slate-token", 1, { outcome: "failed" });
       const hasEndpoint = [dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint].some((endpoint) => endpoint !== undefined);
-      if (!hasEndpoint && !surroundings.hasState())
+      if (!hasEndpoint && !around.hasState())
         context.log("endpoints", "no page state and no endpoint was found, so the default addresses are used");
       context.follow($options, start);
       context.signal.addEventListener("abort", watchServerClock(times.watch));

@@ -1,5 +1,5 @@
-import { instant } from "../../src/page/options/instant.ts";
-import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { instant } from "../../src/options/instant.ts";
+import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const lightningDealOptions = defineOptions({
   asin: string({ aliases: ["ASIN"], store: "asin", required: true }),

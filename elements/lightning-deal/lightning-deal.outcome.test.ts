@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartInvalidations } from "../../src/state/cart/lock.ts";
+import { cartInvalidations } from "../../src/cart/lock.ts";
 import type { CallResult } from "../../src/call/result.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { beginAtNoon, endOfTime, failed, made, MINUTE, shown } from "./lightning-deal.fixture.ts";

@@ -17,7 +17,7 @@ interface Deps {
   isHidden(): boolean;
   /** a claim is on its way: what falls due meanwhile is sent after it */
   isClaiming(): boolean;
-  /** the follow-up questions have come to their end */
+  /** the follow-up questions have ended */
   givenUp(): void;
   random(): number;
 }

@@ -20,7 +20,7 @@ interface Deps {
   release(): void;
 }
 
-/** Counts down to everything of the deal that lies ahead, and notices what is passed (lightning-deal.16 to lightning-deal.20). */
+/** Counts down to everything of the deal that is ahead, and notices what is passed (lightning-deal.16 to lightning-deal.20). */
 export function createTimes(context: Pick<CoreContext<unknown>, "after">, { $deal, $now, ...deps }: Deps) {
   let stop = () => {};
   /** starts and ends that were asked about, and ends that were announced */
@@ -66,7 +66,7 @@ export function createTimes(context: Pick<CoreContext<unknown>, "after">, { $dea
 
   return {
     tick,
-    /** begins anew: another answer, or the clock was set */
+    /** restarts: another answer, or the clock was set */
     watch,
     stop: () => stop(),
     /** another deal */

@@ -1,12 +1,12 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Meter } from "../../src/ui/meter.tsx";
 import { formatPercent } from "../../src/text/numbers.ts";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { useId, useRef, useStore, type ReactNode, type RefObject } from "../../src/view/react.ts";
 import type { Face } from "./lightning-deal.face.ts";
 import type { LightningDealModel } from "./lightning-deal.model.ts";
@@ -26,7 +26,7 @@ export function LightningDealView(props: Props) {
   const heading = useRef<HTMLElement>(null);
   const message = useRef<HTMLDivElement>(null);
   // the control that had focus has gone (lightning-deal.6); where the page's own content takes its place, the element itself has it
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const place = message.current?.textContent ? message.current : heading.current;
     if (place) place.focus();
     else focusTemporarily(host);
@@ -74,7 +74,7 @@ interface RowProps extends FaceProps {
   readonly children: ReactNode;
 }
 
-/** Its button has a name that does not change each second: the countdown stands beside it (lightning-deal.10). */
+/** Its button has a name that does not change each second: the countdown is beside it (lightning-deal.10). */
 function Row({ box, heading, titleId, children, ...props }: RowProps) {
   const { model, host, t } = props;
   const isExpanded = useStore(model.$expanded);
@@ -105,7 +105,7 @@ function Row({ box, heading, titleId, children, ...props }: RowProps) {
   );
 }
 
-/** A text with the time that is left, written anew each second and never read out (lightning-deal.15, lightning-deal.20). */
+/** A text with the time that is left, written again each second and never announced (lightning-deal.15, lightning-deal.20). */
 function Timed({ model, t, text, until, className = "time", part }: Props & TimedProps) {
   const now = useStore(model.$now);
   return (
@@ -145,7 +145,7 @@ function Countdown({ face, ...props }: FaceProps) {
   );
 }
 
-/** What is claimed of it, who may have it, where the shopper stands, and the button. */
+/** What is claimed of it, who may have it, how far the shopper has got, and the button. */
 function Panel({
   face,
   titleId,

@@ -1,5 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { productStores } from "../../src/page/scope.ts";
+import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
@@ -129,5 +130,22 @@ describe("dp-list-button: adding", () => {
     await clickOn(part(element, "close"));
     await until(() => part(element, "banner") === null);
     expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "add"), "ready"]);
+  });
+
+  it("list-button.34 signed out, a press leads to the page's sign-in address as it stands, or to the default with the way back", async () => {
+    pageStores().customer.set({ id: null, signedIn: false, prime: false });
+    const element = await place(html`<dp-list-button asin="B0A" list-external-id="A"></dp-list-button>`);
+    await clickOn(part(element, "add"));
+    const other = await place(
+      html`<dp-list-button asin="B0A" list-external-id="A"></dp-list-button>
+        <input type="hidden" name="signInUrl" data-dp-page value="/hello?return=%2Flists" />`,
+    );
+    await clickOn(part(other, "add"));
+    const back = `/sign-in?ie=UTF8&useRedirectOnSuccess=1&path=${encodeURIComponent(location.pathname)}`;
+    expect(navigations).to.deep.equal([
+      { url: back, reason: "sign-in" },
+      { url: "/hello?return=%2Flists", reason: "sign-in" },
+    ]);
+    expectSeen("dp-navigate sign-in", "dp-navigate sign-in");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { listsChanged } from "../../src/state/list-dropdowns.ts";
+import { listsChanged } from "../../src/lists/list-dropdowns.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";

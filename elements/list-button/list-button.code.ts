@@ -1,10 +1,10 @@
-import { later } from "../../src/lib/later.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazy } from "../../src/lib/lazy.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { announce } from "../../src/ui/announcer.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
 
 /** The dropdown, the outcome of a press, and the surfaces of other elements: what no press has asked for yet. */
-export const laterCode = later(() => import("./list-button.later.ts"));
+export const laterCode = lazy(() => import("./list-button.later.ts"));
 
 /** An outcome whose code does not load is announced all the same. */
 export const announceOutcome =
@@ -15,17 +15,17 @@ export const announceOutcome =
     closeNotice();
   };
 
-export const Dropdown = laterSurface(async () => {
+export const Dropdown = lazySurface(async () => {
   const { DropdownView: View, styles } = await laterCode.load();
   return { View, styles };
 });
 
-export const Banner = laterSurface(async () => {
+export const Banner = lazySurface(async () => {
   const { BannerView: View, styles } = await laterCode.load();
   return { View, styles };
 });
 
-export const HeartOutcome = laterSurface(async () => {
+export const HeartOutcome = lazySurface(async () => {
   const { HeartPopover: View, styles } = await laterCode.load();
   return { View, styles };
 });

@@ -3,9 +3,10 @@ import type { Session } from "../../src/element/mixin.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./list-button.css?inline";
+import { laterCode } from "./list-button.code.ts";
 import { createListButtonModel, type ListButtonModel } from "./list-button.model.ts";
 import { listButtonOptions, type ListButtonOptions } from "./list-button.options.ts";
-import { wirePage } from "./list-button.page.ts";
+import { pageOf, wirePage } from "./list-button.page.ts";
 import { texts } from "./list-button.texts.ts";
 import { ListButtonView } from "./list-button.view.tsx";
 
@@ -20,7 +21,7 @@ import { ListButtonView } from "./list-button.view.tsx";
  * @attr {string} vendor-id - where the add came from; default `website.wishlist.detail.add`
  * @attr {string} list-external-id - the list that the main button adds to; else the shopper's default list
  * @attr {wishlist|giftlist|idea} list-type - its type; default `wishlist`
- * @attr {string} registry-id - the registry that stands behind a list
+ * @attr {string} registry-id - the registry behind a list
  * @attr {string} registry-type - its type
  * @attr {number} quantity - how many; else product state, else 1
  * @attr {number} requested-qty - how many are wished for; else `quantity`
@@ -61,12 +62,14 @@ import { ListButtonView } from "./list-button.view.tsx";
  * @state error - the outcome of a bad one shows
  * @state unavailable - the dropdown cannot be had on this page
  * @state invalid - an option is missing or does not fit: the fallback shows
- * @example <dp-list-button asin="B000TEST01"><form action="/hz/wishlist/additemtolist" method="post"><input type="hidden" name="asin" value="B000TEST01"><button>Add to list</button></form></dp-list-button>
+ * @example <dp-list-button asin="B000TEST01"><form action="/hz/wishlist/additemtolist" method="post"><input type="hidden" name="asin"
+ * value="B000TEST01"><button>Add to list</button></form></dp-list-button>
  */
 export class ListButtonElement extends featureElement({
   options: listButtonOptions,
   texts: { ...texts, ...listTexts },
-  model: createListButtonModel,
+  page: pageOf,
+  model: (context, page) => createListButtonModel(context, page, laterCode),
   view: ListButtonView,
   styles: [buttonStyles, css],
 }) {

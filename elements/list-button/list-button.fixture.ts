@@ -1,13 +1,17 @@
 import type { CallResult } from "../../src/call/result.ts";
 import { shared } from "../../src/lib/registry.ts";
-import type { CreatedList } from "../../src/state/list-outcome.ts";
+import type { CreatedList } from "../../src/lists/list-outcome.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import { createListButtonModel, type Opening } from "./list-button.model.ts";
+import { createListButtonModel, type SurfacesCode } from "./list-button.model.ts";
+import type { Opening } from "./list-button.surfaces.ts";
+import { surfacesOf } from "./list-button.surfaces.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
+import { loaded } from "../../test/support/loaded.ts";
 import { texts } from "./list-button.texts.ts";
 
 const defaults: ListButtonOptions = {
@@ -47,16 +51,20 @@ export const failure = (
 });
 
 /** A button's model with plain data around it. */
-export function start(options: Partial<ListButtonOptions> = {}, page: Partial<PageOptions> = {}) {
-  shared<Set<string>>("list-exposures", () => new Set()).clear(); // each test is a page view
+export function start(
+  options: Partial<ListButtonOptions> = {},
+  page: Partial<PageOptions> = {},
+  code: Lazy<SurfacesCode> = loaded({ surfacesOf }),
+) {
+  shared<Set<string>>("exposures", () => new Set()).clear(); // each test is a page view
   const world = testContext<ListButtonOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
-  const model = createListButtonModel(world.context);
   const opened: Opening[] = [];
   const created: { result: CreatedList | null | undefined } = { result: null };
-  model.opens(async (opening) => {
+  const opener = () => async (opening: Opening) => {
     opened.push(opening);
     return created.result;
-  });
+  };
+  const model = createListButtonModel(world.context, { opener }, code);
   const of = (type: string) =>
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   const lists = () => world.context.page.lists.get();

@@ -1,6 +1,6 @@
-import { listNoticeStyles } from "../../src/surfaces/list-notice.tsx";
+import { listNoticeStyles } from "../../src/lists/list-notice.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
+import { popoverStyles } from "../../src/overlay/popover.tsx";
 import css from "./list-button.surface.css?inline";
 
 export { DropdownView } from "./dropdown/list-button.dropdown.view.tsx";

@@ -1,7 +1,9 @@
 import { atom, computed } from "nanostores";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { messageOf } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import {
   createdFor,
   listNotice,
@@ -11,32 +13,39 @@ import {
   type Creation,
   type ListAnswer,
   type ListNotice,
-} from "../../src/state/list-outcome.ts";
-import { defaultTarget, entryOf, isSaved, savedOn, setSaved, type ListTarget } from "../../src/state/lists.ts";
+} from "../../src/lists/list-outcome.ts";
+import { defaultTarget, entryOf, isSaved, savedOn, setSaved, type ListTarget } from "../../src/lists/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { createWrite, type WriteFailure } from "../../src/state/write.ts";
 import { createDropdown } from "./dropdown/list-button.dropdown.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
+import type { Opening, surfacesOf } from "./list-button.surfaces.ts";
 
 export type ListButtonModel = ReturnType<typeof createListButtonModel>;
 
-/** A surface of another element. */
-export type Opening =
-  | { readonly surface: "create"; readonly mode: "form" | "idea"; readonly startedFrom: "detail" | "hearts"; readonly asin: string }
-  | { readonly surface: "choose"; readonly asin: string };
+/** What opens surfaces of other elements. */
+export interface SurfacesCode {
+  readonly surfacesOf: typeof surfacesOf;
+}
+
+/** What the button asks of the page. */
+export interface ListPage {
+  /** how surfaces of other elements are opened */
+  opener(code: SurfacesCode): (opening: Opening) => Promise<Creation>;
+}
 
 /** A quantity that can be sent: a positive integer. */
 const whole = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
 
-export function createListButtonModel(context: ModelContext<ListButtonOptions>) {
-  const { $options, page } = context;
+export function createListButtonModel(context: ModelContext<ListButtonOptions>, page: ListPage, code: Lazy<SurfacesCode>) {
+  const { $options } = context;
+  const { lists } = context.page;
   const calls = context.calls(() => import("../../src/contract/lists.ts"));
   const $notice = atom<ListNotice | undefined>();
-  const $saved = computed([page.lists, $options], (lists, { asin }) => isSaved(lists, asin));
+  const $saved = computed([lists, $options], (all, { asin }) => isSaved(all, asin));
   const dropdown = createDropdown(context, calls);
   const { $open, $content, $unavailable } = dropdown;
-  let open: (opening: Opening) => Promise<Creation> = async () => undefined;
   /** the main button has opened the dropdown: without an entry in it the create element opens */
   let creates = false;
   let sequence = 0;
@@ -90,12 +99,16 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
     write.press(target);
   }
 
-  /** A press that needs code which does not load has failed, as a call without a network has. */
-  function lost(): null {
-    const text = context.text("list-button.add-failed");
-    context.error("network", text);
-    show({ role: "alert", text });
-    return null;
+  const surfaces = createLatePart(context, code, {
+    create: (loaded) => page.opener(loaded),
+    failure: () => context.text("list-button.add-failed"),
+    failed: (text) => show({ role: "alert", text }),
+  });
+
+  /** `null`, as for a surface that was closed, where its code does not load. */
+  async function open(opening: Opening): Promise<Creation> {
+    const opened = await surfaces.press(undefined, async (run) => ({ creation: await run(opening) }));
+    return opened ? opened.creation : null;
   }
 
   async function create(mode: "form" | "idea", startedFrom: "detail" | "hearts"): Promise<void> {
@@ -109,9 +122,9 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
 
   /** Shows where a product is that was saved before (list-button.24). */
   function showSaved(asin: string): void {
-    const lists = page.lists.get();
-    const { lastAdded } = lists;
-    const list = lastAdded?.asin === asin ? lastAdded : entryOf(lists, savedOn(lists, asin).at(-1) ?? "");
+    const all = lists.get();
+    const { lastAdded } = all;
+    const list = lastAdded?.asin === asin ? lastAdded : entryOf(all, savedOn(all, asin).at(-1) ?? "");
     showList({ listType: list?.listType ?? "", listExternalId: list?.listExternalId, name: list?.name });
   }
 
@@ -162,7 +175,7 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
     press() {
       if ($adding.get() || !isAllowed()) return;
       const options = $options.get();
-      const target = defaultTarget(page.lists.get(), options);
+      const target = defaultTarget(lists.get(), options);
       if (options.appearance === "heart") pressHeart(target);
       else pressButton(target);
     },
@@ -197,9 +210,10 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
     closeNotice: () => $notice.set(undefined),
     /** leads to a list (list-button.14) */
     follow: (url: string) => void context.navigate(url, "list"),
-    /** sets how surfaces of other elements are opened; it throws where the code for it does not load */
-    opens: (run: typeof open) => void (open = (opening) => run(opening).catch(lost)),
-    /** fetches the code of the calls, and asks the shop nothing (list-button.2) */
-    preload: () => calls.preload(),
+    /** fetches the code of the calls and of other elements' surfaces, and asks the shop nothing (list-button.2) */
+    preload(): void {
+      calls.preload();
+      surfaces.preload();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { useRef, useStore, type RefObject } from "../../src/view/react.ts";
-import { ListBanner } from "../../src/surfaces/list-notice.tsx";
+import { ListBanner } from "../../src/lists/list-notice.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
-import { activeElement } from "../../src/ui/focus.ts";
-import { Popover } from "../../src/ui/popover.tsx";
+import { activeElement } from "../../src/focus/focus.ts";
+import { Popover } from "../../src/overlay/popover.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
 
 export interface OutcomeProps {

@@ -11,7 +11,7 @@ export const DROPDOWN = "/hz/wishlist/addtolist";
 export const ADD = "/hz/wishlist/additemtolist";
 export let server: FakeFetch;
 export let navigations: { url: string; reason: string }[];
-export let fired: { type: string; detail: Record<string, unknown> }[];
+let fired: { type: string; detail: Record<string, unknown> }[];
 export let shown: Record<string, unknown>[];
 const initial = pageStores().lists.get();
 
@@ -58,7 +58,7 @@ export function onPage(): void {
     });
     [navigations, fired, shown] = [[], [], []];
     surface.result = null;
-    (registry().shared.get("list-exposures") as Set<string> | undefined)?.clear();
+    (registry().shared.get("exposures") as Set<string> | undefined)?.clear();
     document.addEventListener("dp-navigate", onNavigate);
     for (const type of TYPES) document.addEventListener(type, onEvent);
   });

@@ -1,5 +1,5 @@
 import { expect, html } from "@open-wc/testing";
-import { listsChanged } from "../../src/state/list-dropdowns.ts";
+import { listsChanged } from "../../src/lists/list-dropdowns.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";

@@ -1,3 +1,5 @@
+import { lazy } from "../../src/lib/lazy.ts";
+import { surfacesOf } from "./list-button.surfaces.ts";
 import { describe, expect, it } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
 import { entry, good, ok, start } from "./list-button.fixture.ts";
@@ -116,13 +118,13 @@ describe("dp-list-button, its state and what it tells", () => {
   });
 
   it("list-button.16 code for another surface that does not load: the press has failed, and can be made again", async () => {
-    const { model, of, state, opened } = start();
     let isOffline = true;
-    model.opens(async (opening) => {
+    const code = lazy(async () => {
       if (isOffline) throw new Error("offline");
-      opened.push(opening);
-      return created;
+      return { surfacesOf };
     });
+    const { model, of, state, opened, created: made } = start({}, {}, code);
+    made.result = created;
     model.create("form");
     await settled();
     expect([of("dp-error").map(({ code }) => code), state()]).toEqual([["network"], "error"]);

@@ -1,4 +1,4 @@
-import { listAdd, listDropdown } from "../../src/contract/lists.ts";
+import { listAdd, listCreateForm, listDropdown } from "../../src/contract/lists.ts";
 import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const ATTIC = `data-list-id="A" data-list-type="wishlist" data-list-name="Attic"`;
@@ -29,6 +29,20 @@ export const verbs: Verbs = {
       failure: "We could not load your lists.",
       retry: (host) => inside(host, "[part~=retry]"),
       close: (host) => inside(host, "[part~=open]"),
+    },
+  ],
+  late: [
+    {
+      markup: `<dp-list-button asin="A1" appearance="heart"></dp-list-button>`,
+      control: (host) => inside(host, "[part~=heart]"),
+      opens: "create-list",
+      server: { [listCreateForm.path]: () => "<form></form>" },
+      code: () => import("./list-button.code.ts").then(({ laterCode }) => laterCode),
+      failure: "We could not add this to your list. Please try again.",
+      without: {
+        pressed: "what opens is another element, which this page has not (list-button.8)",
+        lost: "the same code shows the outcome, which is announced without it (list-button.16)",
+      },
     },
   ],
 };

@@ -3,7 +3,7 @@ import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { chevronDownIcon } from "../../src/ui/icons/chevron-down.ts";
 import { chevronUpIcon } from "../../src/ui/icons/chevron-up.ts";
-import { menuButtonProps } from "../../src/ui/menu-button.ts";
+import { menuButtonProps } from "../../src/focus/menu-button.ts";
 import { announceOutcome, Banner, Dropdown } from "./list-button.code.ts";
 import { HeartView } from "./list-button.heart.view.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";

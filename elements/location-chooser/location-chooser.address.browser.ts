@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";
@@ -74,7 +74,7 @@ describe("dp-location-chooser that the page's address asks for", () => {
   });
 
   it("location-chooser.1 surface.7 stays closed where a surface has opened unasked before; the control opens it", async () => {
-    expect(await mayOpenUnasked()).to.equal(true);
+    expect(await mayAutoOpen()).to.equal(true);
     visit("openGlow=true");
     const host = await place();
     await settled();

@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { texts } from "../../src/text/location-chooser.ts";
 import { createLocationChooserModel, type ChooserRequest, type LocationChooserModel } from "./location-chooser.model.ts";
 import { locationChooserOptions, type LocationChooserOptions } from "./location-chooser.options.ts";

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
-import { createLocationSelection, readSelections, safeSelections, type LocationSelections } from "../../src/state/location-choice.ts";
+import { createLocationSelection, readSelections, safeSelections, type LocationSelections } from "../../src/location/location-choice.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import { leadToSignIn, signInAddress } from "../../src/state/sign-in-address.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";

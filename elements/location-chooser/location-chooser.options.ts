@@ -1,4 +1,4 @@
-import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, string, type OptionValues } from "../../src/options/options.ts";
 
 /** The shop has no places for a page of no type. */
 const filled = (raw: unknown): string | undefined => (typeof raw === "string" && raw.trim() !== "" ? raw : undefined);

@@ -1,11 +1,11 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { withoutFields } from "../../src/lib/query-fields.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { onForApproach, setOpener } from "../../src/page/opening.ts";
-import { bindSurfaceControl } from "../../src/page/surface-control.ts";
-import { unknownId } from "../../src/page/options/unknown-id.ts";
-import { addressChooser } from "../../src/surfaces/address-chooser.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { onForApproach, setOpener } from "../../src/opening/opening.ts";
+import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
+import { unknownId } from "../../src/options/unknown-id.ts";
+import { addressChooser } from "../../src/location/address-chooser.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import type { ChooserRequest, LocationChooserModel } from "./location-chooser.model.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";
 import { Sheet } from "./location-chooser.view.tsx";
@@ -58,7 +58,7 @@ async function openByAddress(
   const end = addressChooser.begin();
   Sheet.preload();
   model.preload();
-  const may = await mayOpenUnasked({ byAddress: true, signal });
+  const may = await mayAutoOpen({ byAddress: true, signal });
   // nothing that is left in focus by an earlier opening gets it back
   setOpener(host, null);
   if (!may || signal.aborted || !model.open(request, "address", from)) end();
@@ -74,7 +74,7 @@ function reportMissingControl(
   const check = async () => {
     const { for: id } = $options.get();
     if (id === undefined || find()) return;
-    const { reportInvalid } = await import("../../src/page/options/option-messages.ts");
+    const { reportInvalid } = await import("../../src/page/option-messages.ts");
     if (signal.aborted || find()) return;
     const message = unknownId(id);
     reported = reportInvalid(host, [{ option: "for", message }], reported);

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
-import { LocationSurface, locationSurfaceStyles } from "../../src/surfaces/location-surface.tsx";
+import { openerOf } from "../../src/opening/opening.ts";
+import { LocationSurface, locationSurfaceStyles } from "../../src/location/location-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { LocationChooserModel } from "./location-chooser.model.ts";
 import type { LocationChooserOptions } from "./location-chooser.options.ts";
@@ -13,7 +13,7 @@ export interface SheetProps extends ViewProps<LocationChooserOptions, LocationCh
 }
 
 export function View({ open, close, model, t, host }: SheetProps) {
-  /** What a sheet left when this one took its place is none: its control has gone, or a heading had the focus for a moment. */
+  /** The focus of a sheet that this one replaced does not count: its control is gone, or a heading had the focus for a moment. */
   function opener(): HTMLElement | undefined {
     const control = openerOf(host);
     return control?.isConnected && control.tabIndex >= 0 ? control : undefined;

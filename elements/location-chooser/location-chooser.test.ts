@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
 import { registry } from "../../src/lib/registry.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
-import { takeToken } from "../../src/state/location-markup.ts";
+import { takeToken } from "../../src/location/location-markup.ts";
 import { texts } from "../../src/text/location-chooser.ts";
 import { texts as shared } from "../../src/text/shared.ts";
 import { productFiles, read } from "../../test/architecture/sources.ts";

@@ -5,7 +5,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import "./index.ts";
 
 // loaded before the tests: none of them waits for it
@@ -207,7 +207,7 @@ describe("dp-location-prompt", () => {
   });
 
   it("location-prompt.7 stays closed where another surface has opened unasked, and does not count as shown", async () => {
-    expect(await mayOpenUnasked()).to.equal(true);
+    expect(await mayAutoOpen()).to.equal(true);
     await put(prompt());
     await settled();
     expect([isOpen(), sessionStorage.getItem(KEY)]).to.deep.equal([false, null]);

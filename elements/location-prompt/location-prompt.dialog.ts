@@ -1,7 +1,11 @@
-import { addedButton } from "../../src/page/disclosure-toggle.ts";
-import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
-import { showDialog } from "../../src/ui/dialog-surface.ts";
-import type { LocationPromptSession } from "./location-prompt.page.ts";
+import { addedButton } from "../../src/markup/disclosure-toggle.ts";
+import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
+import { showDialog } from "../../src/overlay/dialog-surface.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import type { LocationPromptModel } from "./location-prompt.model.ts";
+import type { LocationPromptOptions } from "./location-prompt.options.ts";
+
+export type LocationPromptSession = Session<LocationPromptOptions, LocationPromptModel>;
 
 /** Opens the page's dialog until the model closes it. Returns what follows a change of the language. */
 export function openDialog(dialog: HTMLDialogElement, session: LocationPromptSession): () => void {

@@ -2,7 +2,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { createLocationPromptModel, type LocationPromptModel } from "./location-prompt.model.ts";
 import { locationPromptOptions, type LocationPromptOptions } from "./location-prompt.options.ts";
 import { wirePage } from "./location-prompt.page.ts";

@@ -1,14 +1,10 @@
-import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
-import { noModal } from "../../src/page/no-modal.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
-import type { LocationPromptModel } from "./location-prompt.model.ts";
-import type { LocationPromptOptions } from "./location-prompt.options.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
+import { whenNoModal } from "../../src/markup/no-modal.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
+import type { LocationPromptSession } from "./location-prompt.dialog.ts";
 
-export type LocationPromptSession = Session<LocationPromptOptions, LocationPromptModel>;
-
-const dialogCode = later(() => import("./location-prompt.dialog.ts"));
+const dialogCode = lazy(() => import("./location-prompt.dialog.ts"));
 
 /** The page's dialog, unless it is empty. */
 const dialogIn = (host: Element): HTMLDialogElement | undefined =>
@@ -34,11 +30,11 @@ export function wirePage(host: HTMLElement, session: LocationPromptSession): () 
     await loaded(signal);
     const dialog = dialogIn(host);
     if (!dialog) return model.warnEmpty();
-    await noModal(context.page.overlays, signal);
-    if (!model.isWanted() || !(await mayOpenUnasked({ signal }))) return;
+    await whenNoModal(context.page.overlays, signal);
+    if (!model.isWanted() || !(await mayAutoOpen({ signal }))) return;
     const { openDialog } = await dialogCode.load();
     // one may have opened meanwhile
-    await noModal(context.page.overlays, signal);
+    await whenNoModal(context.page.overlays, signal);
     if (!signal.aborted && model.open()) speak = openDialog(dialog, session);
   }
 

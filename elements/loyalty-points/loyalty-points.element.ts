@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { missingOpener, openerOf } from "../../src/element/open-by-control.ts";
+import { missingOpener, openerOf } from "../../src/opening/open-by-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { createLoyaltyPointsModel, type LoyaltyPointsModel } from "./loyalty-points.model.ts";
 import { loyaltyPointsOptions, type LoyaltyPointsOptions } from "./loyalty-points.options.ts";
 import { CONTROL, wirePage } from "./loyalty-points.page.ts";

@@ -95,7 +95,7 @@ export function createLoyaltyPointsModel(context: ModelContext<LoyaltyPointsOpti
     },
     close: surface.close,
     retry: surface.retry,
-    /** the page came back from the back/forward cache: its balance is of before (loyalty-points.21) */
+    /** the page was restored from the back/forward cache: its balance is old (loyalty-points.21) */
     again: surface.reload,
     preload: () => calls.preload(),
   };

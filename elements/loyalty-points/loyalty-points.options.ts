@@ -1,4 +1,4 @@
-import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const loyaltyPointsOptions = defineOptions({
   kind: oneOf(["earnings", "redemption"], { fallback: "earnings" }),

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { openByControl } from "../../src/element/open-by-control.ts";
+import { openByControl } from "../../src/opening/open-by-control.ts";
 import type { LoyaltyPointsModel } from "./loyalty-points.model.ts";
 import type { LoyaltyPointsOptions } from "./loyalty-points.options.ts";
 import { Sheet } from "./loyalty-points.view.tsx";

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { openerOf } from "../../src/opening/opening.ts";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { Meter, meterStyles } from "../../src/ui/meter.tsx";

@@ -1,8 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { missingOpener, openerOf } from "../../src/element/open-by-control.ts";
+import { missingOpener, openerOf } from "../../src/opening/open-by-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { createMultiSelectionModel, type MultiSelectionModel } from "./multi-selection.model.ts";
 import { multiSelectionOptions, type MultiSelectionOptions } from "./multi-selection.options.ts";
 import { CONTROL, wirePage } from "./multi-selection.page.ts";

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
-import { createCloseFirst } from "../../src/state/close-first.ts";
-import { invalidateCart } from "../../src/state/cart/lock.ts";
-import { setTogether } from "../../src/state/buying-choice.ts";
+import { createAfterClose } from "../../src/state/after-close.ts";
+import { invalidateCart } from "../../src/cart/lock.ts";
+import { setTogether } from "../../src/selections/buying-choice.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createFragmentForm } from "../../src/state/fragment-form.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -33,7 +33,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
   function request(signal: AbortSignal) {
     const { asin, flow, experienceId, showFeatures } = $options.get();
     if (flow) return calls.run("multiSelectionContentFlow", { query: { asin, showFeatures } }, { signal });
-    // a shop of its own may have another experience; the contract names the one by which this call is told apart
+    // a shop of its own may have another experience; the contract names the experience that tells this call apart
     return calls.run(
       "multiSelectionContent",
       { query: { asin, experienceId: experienceId as "absMultiSelection", showFeatures } },
@@ -78,7 +78,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
     surface.close(reason);
   }
 
-  const { closeFirst, takeLeaving } = createCloseFirst(close);
+  const { runAfterClose, takeLeaving } = createAfterClose(close);
 
   function choose({ asin, offerListingId }: ChosenProduct): void {
     const before = { asin: scope.asin.get(), offerListingId: scope.offerListingId.get() };
@@ -108,12 +108,12 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
     /** the shopper went forward to the marked entry (multi-selection.5) */
     forward: () => void (context.signal.aborted || open("forward", true)),
     close,
-    ...{ closeFirst, takeLeaving },
+    ...{ runAfterClose, takeLeaving },
     /** the sheet has opened without its marked entry (multi-selection.14) */
     unmarked: () => surface.fail("render"),
     retry: surface.retry,
     /** leads to the address of a link */
-    follow: (url: string) => closeFirst("link", () => void context.navigate(url, "link")),
+    follow: (url: string) => runAfterClose("link", () => void context.navigate(url, "link")),
     /**
      * Chooses a product, once the sheet is closed, and leads to its page where it has one (multi-selection.19). `before` is called with
      * a choice that this page shows, before any listener hears of it.
@@ -128,7 +128,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
         return close("choose");
       }
       const { url } = chosen;
-      closeFirst("choose", () => {
+      runAfterClose("choose", () => {
         if (context.safeUrl(url, "navigate") !== undefined && !context.navigate(url, "choose")) show();
       });
     },

@@ -1,13 +1,13 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import { setProductFields } from "../../src/page/forms/product-fields.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { setProductFields } from "./multi-selection.product-fields.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { activeElement } from "../../src/focus/active-element.ts";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import { LoadFailure, loadStateStyles } from "../../src/ui/load-state.tsx";

@@ -1,4 +1,4 @@
-/** English texts; the same keys in the other languages stand in `multi-selection.texts.json`. */
+/** English texts; the same keys in the other languages are in `multi-selection.texts.json`. */
 export const texts = {
   "multi-selection.title": "Select products",
   "multi-selection.loading": "Loading",

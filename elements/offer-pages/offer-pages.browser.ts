@@ -8,7 +8,7 @@ import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
 
 // loaded before the tests: none of them waits for it
-await import("../../src/page/reveal.ts");
+await import("../../src/markup/reveal.ts");
 await import("../../src/ui/announcer.ts");
 
 let page: HTMLElement;

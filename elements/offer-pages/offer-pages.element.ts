@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { createOfferPagesModel, type OfferPagesModel } from "./offer-pages.model.ts";
@@ -10,7 +10,7 @@ import { texts as english } from "./offer-pages.texts.ts";
 
 /**
  * Pages through a long list of offers that the server rendered. The list is the child with `data-dp-list`, the buttons those with
- * `data-dp-action="previous"` and `"next"`; `data-dp-status` is told which page shows. Without it all offers show.
+ * `data-dp-action="previous"` and `"next"`; `data-dp-status` is given the page that shows. Without it all offers show.
  *
  * @summary Pages through a list of offers of several sellers.
  * @attr {number} page-size - offers per page, at least 1

@@ -24,7 +24,7 @@ export function createOfferPagesModel(context: CoreContext<OfferPagesOptions>) {
   return {
     $state: computed($shown, ({ pages }) => (pages > 1 ? "ready" : "single")),
     $shown,
-    /** The list has so many offers now; a page that is there no more is not come back to (offer-pages.9). */
+    /** The list has so many offers now; a page that no longer exists is not shown again (offer-pages.9). */
     setCount(count: number): void {
       $count.set(count);
       if (count > 0) $asked.set($shown.get().page);

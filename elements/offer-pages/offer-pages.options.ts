@@ -1,4 +1,4 @@
-import { defineOptions, number, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, number, type OptionValues } from "../../src/options/options.ts";
 
 export const offerPagesOptions = defineOptions({
   pageSize: number({ min: 1, integer: true, fallback: 5, aliases: ["pageSize"] }),

@@ -1,11 +1,12 @@
-import { listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { watchPrinting } from "../../src/page/print.ts";
-import { revealBy } from "../../src/page/revealers.ts";
-import { listen, wireParts } from "../../src/page/wire-parts.ts";
+import { listenToToggle } from "../../src/markup/disclosure-toggle.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPrinting } from "../../src/markup/print.ts";
+import { revealBy } from "../../src/markup/reveal-by.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
+import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import type { OfferPagesModel } from "./offer-pages.model.ts";
 import type { OfferPagesOptions } from "./offer-pages.options.ts";
@@ -73,8 +74,7 @@ function wireOffers(host: HTMLElement, session: OfferPagesSession, setPage: SetP
   count();
   listen(model.$shown, show, signal);
   let stopTexts = session.$translate.listen(show);
-  const offers = new MutationObserver(count);
-  offers.observe(list, { childList: true });
+  watchMutations(list, count, signal, { childList: true });
   listenToToggle(host, previous, () => press(-1), signal);
   listenToToggle(host, next, () => press(1), signal);
   revealBy(
@@ -86,7 +86,6 @@ function wireOffers(host: HTMLElement, session: OfferPagesSession, setPage: SetP
     signal,
   );
   signal.addEventListener("abort", () => {
-    offers.disconnect();
     stopTexts();
     patch.release();
   });

@@ -9,7 +9,7 @@ import { texts as english } from "./one-click-guard.texts.ts";
 
 /**
  * Keeps an impatient shopper from buying twice with one-click buttons: from the first submission on, every further press is
- * blocked for 30 s, or until the page comes back by Back or Forward. `release()` ends the block of a page that stays where it
+ * blocked for 30 s, or until the page is restored by Back or Forward. `release()` ends the block of a page that stays where it
  * is (a download, a 204).
  *
  * @summary Lets one submission of a form through, and blocks the next for 30 s.
@@ -19,7 +19,7 @@ import { texts as english } from "./one-click-guard.texts.ts";
  * @fires dp-metric - `one-click-guard.blocked` per press that was blocked
  * @fires dp-error - `config`
  * @slot - the form or button; it stays in the light DOM
- * @state ready - the next press comes through
+ * @state ready - the next press is let through
  * @state blocked - a submission is under way
  * @state invalid - an option does not fit, or there is nothing to guard: the form works unguarded
  * @example

@@ -1,7 +1,7 @@
-import { namedElement } from "../../src/page/named-element.ts";
-import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
-import { methodOf, submitAttribute } from "../../src/lib/page-form.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { heldSubmitters } from "../../src/forms/held-submitters.ts";
+import { methodOf, submitAttribute } from "../../src/forms/page-form.ts";
+import { queryAll } from "../../src/markup/query.ts";
 
 export type Submitter = HTMLButtonElement | HTMLInputElement;
 type Root = Document | ShadowRoot;

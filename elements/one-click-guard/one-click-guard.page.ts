@@ -1,8 +1,8 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { closestWithin } from "../../src/page/query.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { closestWithin } from "../../src/markup/query.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
 import type { OneClickGuardModel } from "./one-click-guard.model.ts";

@@ -1,4 +1,4 @@
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { OrderMinimumModel } from "./order-minimum.model.ts";
 
 /** Whether the device has touch input only: there the browser's picker cannot be prevented (order-minimum.25). */

@@ -1,9 +1,9 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { plainChanges } from "../../src/element/parts/plain-changes.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createOrderMinimumModel, type OrderMinimumModel } from "./order-minimum.model.ts";
 import { orderMinimumOptions, type OrderMinimumOptions } from "./order-minimum.options.ts";

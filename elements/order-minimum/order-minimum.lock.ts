@@ -1,8 +1,8 @@
-import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
-import { writeAttribute } from "../../src/page/markup-patch.ts";
-import { pressables, type SubmitControl } from "../../src/page/forms/purchase-form.ts";
-import { closestWithin, rootOf } from "../../src/page/query.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { heldSubmitters } from "../../src/forms/held-submitters.ts";
+import { writeAttribute } from "../../src/markup/markup-patch.ts";
+import { pressables, type SubmitControl } from "../../src/forms/purchase-form.ts";
+import { closestWithin, rootOf } from "../../src/markup/query.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import { shared } from "../../src/lib/registry.ts";
 
 interface Original {

@@ -5,7 +5,7 @@ import type { ProductState } from "../../src/state/product.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 
 /** Ms after the popover has closed in which the dropdown still ignores presses (order-minimum.10). */
-export const REST = 370;
+const REST = 370;
 
 export type Helper = "locked" | "subscription" | "onetime";
 export type OpenReason = "press" | "submit";
@@ -49,7 +49,7 @@ export type OrderMinimumModel = ReturnType<typeof createOrderMinimumModel>;
 
 /**
  * When the form is locked and what the dropdown does (page.md). It has no DOM; `attach` gives it the page. The popover loads
- * nothing, and its closing begins a phase of the dropdown, so it is no `createSurface`.
+ * nothing, and its closing begins a phase of the dropdown, so it does not use `createSurface`.
  */
 export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions> & TextsPart & PlainChangesPart) {
   const { $options, scope } = context;
@@ -110,7 +110,7 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
       let first = true;
       context.follow(scope.quantity, (quantity, previous) => {
         if (first) return void (first = false);
-        // the first quantity can be the one that the server rendered, not a choice of the shopper's (order-minimum.3)
+        // the first quantity can be the server-rendered one, not a choice of the shopper's (order-minimum.3)
         setChosen(quantity, (previous ?? null) === null && given.preselects(quantity));
       });
       context.follow($locked, (locked) => {

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/options/options.ts";
 
 export const orderMinimumOptions = defineOptions({
   minimum: number({ min: 1, integer: true, required: true, aliases: ["minOrderQuantity", "minimumOrderQuantity"] }),

@@ -1,12 +1,12 @@
-import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { ensureId, markupPatch } from "../../src/markup/markup-patch.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { bindDropdown } from "./order-minimum.dropdown.ts";
 import { lockForm } from "./order-minimum.lock.ts";
@@ -16,7 +16,7 @@ import { controlOf, offeredBy, preselected, quantityOf, writeQuantity, type Quan
 
 type OrderMinimumSession = Session<OrderMinimumOptions, OrderMinimumModel>;
 
-const code = later(() => import("./order-minimum.popover.ts"));
+const code = lazy(() => import("./order-minimum.popover.ts"));
 
 const HELPERS: readonly Helper[] = ["locked", "subscription", "onetime"];
 
@@ -81,7 +81,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
     if (explanation) return explanation(isOpen);
     if (!isOpen || isLoading) return;
     isLoading = true;
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ createExplanation }) => {
@@ -147,7 +147,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
     update();
   };
   look();
-  bindQuantityControls(host);
+  bindQuantityControls(host, context.scope.quantity);
   model.attach({
     shown: () => (control ? quantityOf(control) : null),
     preselects: (quantity) => preselected(host, control, quantity),

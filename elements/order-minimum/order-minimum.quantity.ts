@@ -1,6 +1,6 @@
 import { parseQuantity } from "../../src/lib/positive-integer.ts";
-import { queryAll } from "../../src/page/query.ts";
-import { scopeQuery } from "../../src/page/scope.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
 
 export type QuantityControl = HTMLSelectElement | HTMLInputElement;
 

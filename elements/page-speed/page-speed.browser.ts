@@ -149,11 +149,15 @@ describe("dp-page-speed", () => {
       told("TTFB", "element-ready", "feature-time"),
     );
     const inserted = performance.now();
-    page.insertAdjacentHTML("beforeend", `<section><div data-dp-speed="late">late</div></section>`);
+    page.insertAdjacentHTML("beforeend", `<section><div data-dp-speed="late">late</div><p data-dp-speed="late" hidden>again</p></section>`);
     await expectTold("dp-metric feature-time");
     const [first, late] = metrics("feature-time");
     expect([first!.tags.feature, late!.tags.feature, first!.tags.rating]).to.deep.equal(["first", "late", "none"]);
     expect(late!.value).to.be.within(0, performance.now() - inserted);
+    page.querySelector("p")!.hidden = false; // its time is longer than that of the first of its name
+    page.insertAdjacentHTML("beforeend", `<div data-dp-speed="last">last</div>`);
+    await expectTold("dp-metric feature-time");
+    expect(metrics("feature-time").map(({ tags }) => tags.feature)).to.deep.equal(["first", "late", "last"]);
   });
 
   it("page-speed.9 tells when each library element left loading", async () => {

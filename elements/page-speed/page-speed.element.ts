@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createPageSpeedModel, type PageSpeedModel } from "./page-speed.model.ts";
 import { isMetric, pageSpeedOptions, type PageSpeedOptions } from "./page-speed.options.ts";

@@ -1,7 +1,7 @@
 import type { CallResult } from "../../src/call/result.ts";
 import { callerOf } from "../../src/page/caller.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { pageOptions } from "../../src/page/options/page-options.ts";
+import { pageOptions } from "../../src/options/page-options.ts";
 import type { SpeedReport } from "../../src/contract/page.ts";
 import { timeBlocks } from "./page-speed.blocks.ts";
 import { ENTRY_TYPES } from "./page-speed.metrics.ts";

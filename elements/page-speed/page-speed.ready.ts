@@ -1,4 +1,5 @@
-import { queryAll } from "../../src/page/query.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 
 export type Tell = (name: string, value: number, tags: Readonly<Record<string, string>>) => void;
 
@@ -15,12 +16,11 @@ export class ReadyTimes {
   constructor(signal: AbortSignal) {
     const now = performance.now();
     for (const node of queryAll(document, ":defined")) if (isOurs(node) && !waits(node)) this.#left(node, now);
-    const observer = new MutationObserver((records) => {
+    const readStates = (records: readonly MutationRecord[]) => {
       for (const { target } of records)
         if (target instanceof Element && isOurs(target) && !waits(target)) this.#left(target, performance.now());
-    });
-    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-state"] });
-    signal.addEventListener("abort", () => observer.disconnect());
+    };
+    watchMutations(document, readStates, signal, { subtree: true, attributeFilter: ["data-state"] });
   }
 
   begin(tell: Tell): void {

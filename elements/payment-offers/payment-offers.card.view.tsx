@@ -79,7 +79,7 @@ function Truncated({ summary, describedBy, children }: TruncatedProps) {
   );
 }
 
-/** A logo; where there is no picture of it, its name stands (payment-offers.28). */
+/** A logo; without a picture its name shows (payment-offers.28). */
 function Logo({ logo, href }: { readonly logo: LogoData; readonly href: string | undefined }) {
   const [isGone, setGone] = useState(false);
   if (href === undefined || isGone) return <span part="logo">{logo.altText}</span>;

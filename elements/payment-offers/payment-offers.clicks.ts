@@ -23,7 +23,7 @@ export function createClicks(context: ModelContext<PaymentOffersOptions>) {
   return {
     clicked(place: Place, type: OfferType | "all"): void {
       context.metric("VSXOffers:click", 1, tags(type));
-      // nobody waits for the answer, and a failed one changes nothing (payment-offers.28)
+      // nothing waits for the answer, and a failed one changes nothing (payment-offers.28)
       void calls.run("refMarkerLog", { query: { ref_: `${prefixOf(place)}${type}_click` } });
     },
     /** at least half of an offer is in the window: counted once */
@@ -32,7 +32,7 @@ export function createClicks(context: ModelContext<PaymentOffersOptions>) {
       seen.add(id);
       context.metric("VSXOffers:impression", 1, tags(type));
     },
-    /** an offer has a type that nobody knows: counted once */
+    /** an offer has an unknown type: counted once */
     unknown(id: string): void {
       if (unknown.has(id)) return;
       unknown.add(id);

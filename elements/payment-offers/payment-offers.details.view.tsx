@@ -1,11 +1,11 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { scrollTables, scrollTablesStyles } from "../../src/ui/scroll-tables.ts";
+import { scrollTables, scrollTablesStyles } from "../../src/overlay/scroll-tables.ts";
 import { switchStyles } from "../../src/ui/switch.tsx";
 import { tabsStyles } from "../../src/ui/tabs.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";

@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { loadTag } from "../../src/page/load-tag.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { loadTag } from "../../src/markup/load-tag.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { tabsStyles } from "../../src/ui/tabs.tsx";
 import css from "./payment-offers.css?inline";

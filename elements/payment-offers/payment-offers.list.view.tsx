@@ -1,3 +1,4 @@
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "../../src/view/react.ts";
 import { OfferCard, TRUNCATE, type PressOffer } from "./payment-offers.card.view.tsx";
@@ -18,7 +19,7 @@ interface ListProps {
   readonly details: (isOpen: boolean) => ReactNode;
 }
 
-/** What `dp-truncate` reads, which is no element of React's. */
+/** What `dp-truncate` reads, which is not an element of React. */
 const rowsMode = (rows: number) => ({ mode: "rows", rows, feature: "payment-offers" });
 
 /** All offers as one list, whose further rows are behind a toggle (payment-offers.13). */
@@ -29,9 +30,9 @@ export function CombinedList({ offers, model, t, press, id, expanded, rows, deta
   useLayoutEffect(() => {
     const node = toggle.current;
     if (!node) return undefined;
-    const observer = new MutationObserver(() => setWhole(node.ariaExpanded === "true"));
-    observer.observe(node, { attributeFilter: ["aria-expanded"] });
-    return () => observer.disconnect();
+    const end = new AbortController();
+    watchMutations(node, () => setWhole(node.ariaExpanded === "true"), end.signal, { attributeFilter: ["aria-expanded"] });
+    return () => end.abort();
   }, []);
 
   return (

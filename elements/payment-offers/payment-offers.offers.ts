@@ -2,7 +2,7 @@ import { isRecord } from "../../src/lib/json.ts";
 import { textOf } from "../../src/state/page-entries.ts";
 import { argsOf, type Args, type PaymentOffersOptions } from "./payment-offers.options.ts";
 
-export const TYPES = ["InstantBankDiscount", "NoCostEmi", "GCCashback", "Partner", "iCart", "cardView"] as const;
+const TYPES = ["InstantBankDiscount", "NoCostEmi", "GCCashback", "Partner", "iCart", "cardView"] as const;
 
 export type OfferType = (typeof TYPES)[number];
 
@@ -25,7 +25,7 @@ export interface Logo {
 export interface Offer {
   readonly id: string;
   readonly type: OfferType;
-  /** the page wrote a type that nobody knows */
+  /** the page wrote an unknown type */
   readonly isUnknown: boolean;
   readonly title: string;
   readonly summary: string | undefined;

@@ -1,5 +1,5 @@
 import { isRecord, readJson } from "../../src/lib/json.ts";
-import { boolean, defineOptions, json, number, oneOf, string, type Option, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, string, type Option, type OptionValues } from "../../src/options/options.ts";
 
 export type Args = Readonly<Record<string, string>>;
 

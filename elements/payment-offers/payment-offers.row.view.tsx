@@ -1,7 +1,7 @@
 import { Button } from "../../src/ui/button.tsx";
 import { chevronEndIcon } from "../../src/ui/icons/chevron-end.ts";
 import { chevronStartIcon } from "../../src/ui/icons/chevron-start.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { inlineSign, reducedMotion } from "../../src/ui/motion.ts";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "../../src/view/react.ts";
 
@@ -13,7 +13,7 @@ interface CardRowProps {
   readonly children: ReactNode;
 }
 
-/** px by which a row may be off an end and still stand at it */
+/** px by which a row may be off an end and still count as there */
 const TOLERANCE = 1;
 
 const NOWHERE = { before: false, after: false };
@@ -51,7 +51,7 @@ export function CardRow({ label, previousLabel, nextLabel, hasArrows, children }
   }, []);
 
   // focus was on the arrow that leads nowhere now: the other one has it
-  useKeptFocus(around, () => (around.current?.querySelector<HTMLElement>(".arrow button") ?? row.current)?.focus());
+  useFocusFallback(around, () => (around.current?.querySelector<HTMLElement>(".arrow button") ?? row.current)?.focus());
 
   const scroll = (way: 1 | -1) => {
     const node = row.current!;

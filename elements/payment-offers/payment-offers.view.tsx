@@ -1,9 +1,9 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { watchHalfSeen } from "../../src/page/half-seen.ts";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { watchSeen } from "../../src/markup/seen.ts";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Tabs } from "../../src/ui/tabs.tsx";
 import { useId, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { OfferCard, type PressOffer } from "./payment-offers.card.view.tsx";
@@ -14,7 +14,7 @@ import type { OfferType } from "./payment-offers.offers.ts";
 import type { PaymentOffersOptions } from "./payment-offers.options.ts";
 import { CardRow } from "./payment-offers.row.view.tsx";
 
-export const Details = laterSurface<DetailsProps>(() => import("./payment-offers.details.view.tsx"));
+export const Details = lazySurface<DetailsProps>(() => import("./payment-offers.details.view.tsx"));
 
 const NAMES = {
   InstantBankDiscount: "payment-offers.bank",
@@ -38,11 +38,11 @@ export function PaymentOffersView(props: ViewProps<PaymentOffersOptions, Payment
     const control = openerOf(host);
     return control?.isConnected ? control : fallback();
   };
-  useKeptFocus(region, () => fallback()?.focus());
+  useFocusFallback(region, () => fallback()?.focus());
 
   useLayoutEffect(() => {
     const nodes = region.current?.querySelectorAll<HTMLElement>("[data-offer]") ?? [];
-    const view = watchHalfSeen((node) => {
+    const view = watchSeen((node) => {
       const offer = offers.find((one) => one.id === (node as HTMLElement).dataset["offer"]);
       if (offer) model.seen(offer);
     });

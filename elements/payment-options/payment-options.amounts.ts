@@ -1,9 +1,9 @@
 import { computed } from "nanostores";
 import { minorOf, sumOf } from "../../src/lib/money.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { isPaymentPlan } from "../../src/state/payment-value.ts";
+import { isPaymentPlan } from "../../src/selections/payment-value.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
-import { lastPaymentOf, pricesOf } from "../../src/state/selections/price.ts";
+import { lastPaymentOf, pricesOf } from "../../src/selections/price.ts";
 import { formatPrice } from "../../src/text/numbers.ts";
 import { itemOf, type Plan } from "./payment-options.plans.ts";
 

@@ -1,11 +1,11 @@
 import { atom, computed } from "nanostores";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { isPaymentPlan, PAYMENT_PLAN } from "../../src/state/payment-value.ts";
+import { isPaymentPlan, PAYMENT_PLAN } from "../../src/selections/payment-value.ts";
 import type { PaymentPlan } from "../../src/state/product.ts";
-import { restsWith } from "../../src/state/selections/buying-option.ts";
-import type { SelectionItem } from "../../src/state/selections/item.ts";
-import type { SelectionStore } from "../../src/state/selections/store.ts";
+import { restsWith } from "../../src/selections/buying-option.ts";
+import type { SelectionItem } from "../../src/selections/item.ts";
+import type { SelectionStore } from "../../src/selections/store.ts";
 import { createExecutionInfo } from "./payment-options.execution-info.ts";
 import { isDrawnAnew, type PaymentOptionsOptions } from "./payment-options.options.ts";
 import { itemOf, plansOf, visiblePlans, type Plan } from "./payment-options.plans.ts";
@@ -29,7 +29,7 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
   const { $options, scope } = context;
   const executionInfo = createExecutionInfo(context);
   let deps: Deps<Node> | undefined;
-  /** what the selection store has of ours, as JSON */
+  /** what the selection store has of this element, as JSON */
   let handed: string | undefined;
   let hasStarted = false;
   let isShoppersChoice = false;
@@ -83,7 +83,7 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
     return true;
   }
 
-  /** Also where nobody has chosen: what the store does not take is not shown as chosen. */
+  /** Also without a choice by the shopper: a plan that the store refuses is not shown as chosen. */
   function keepInStep(): void {
     if (publish()) return;
     $wanted.set($plans.get()[0].id);

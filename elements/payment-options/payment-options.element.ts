@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { disclosureStyles } from "../../src/ui/disclosure.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -32,14 +32,16 @@ const isSection = (value: unknown): value is "compare" | "learn-more" | "change-
  * @attr {string} kept-option - number of the visible place that a hidden option is swapped into
  * @attr {string} first-offer-id - what the first offer of a sheet must be
  * @attr {"C" | "T1" | "T2" | "T3"} multi-card-arm - with `T2` and `T3` the expander stays open after a selection
- * @attr {"C" | "T1" | "T2" | "T3"} auto-expand-arm - with any but `C` the expander opens by itself, if an option asks for it
+ * @attr {"C" | "T1" | "T2" | "T3"} auto-expand-arm - with any but `C` the expander opens unasked, if an option asks for it
  * @attr {boolean} open - the expander is open
  * @fires dp-change - `paymentPlan`, `selections`, `prices`
- * @fires dp-open - surface `payment-options`, `payment-compare`, `payment-learn-more`, `payment-change-plan` or `payment-help`; can be cancelled
+ * @fires dp-open - surface `payment-options`, `payment-compare`, `payment-learn-more`, `payment-change-plan` or `payment-help`; can be
+ * cancelled
  * @fires dp-close - the same surfaces
  * @fires dp-request - before the content of a sheet is asked for
  * @fires dp-response - after it
- * @fires dp-metric - `paymentOptions:selection`, `paymentOptions:percolate`, `paymentOptions:percolate-long`, `paymentOptions:inconsistent`, `paymentOptions:unknown-plan`, `paymentOptions:invalid-selection`
+ * @fires dp-metric - `paymentOptions:selection`, `paymentOptions:percolate`, `paymentOptions:percolate-long`,
+ * `paymentOptions:inconsistent`, `paymentOptions:unknown-plan`, `paymentOptions:invalid-selection`
  * @fires dp-error - the cause of a sheet that could not be had; `unsupported` for a plan that could not be chosen; `blocked-url`, `config`
  * @fires dp-navigate - to sign-in; links in a sheet
  * @slot - what the page shows before the element is there and when it cannot work
@@ -58,7 +60,7 @@ const isSection = (value: unknown): value is "compare" | "learn-more" | "change-
  * @csspart skeleton - in place of the options while they load
  * @csspart dialog - a sheet or the modal
  * @csspart fragment - content of a sheet
- * @csspart why - tells why a plan is not available
+ * @csspart why - why a plan is not available
  * @csspart error - a sheet could not be loaded
  * @csspart retry - loads it again
  * @csspart change-cancel - keeps the plan

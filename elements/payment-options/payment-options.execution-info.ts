@@ -1,9 +1,9 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import type { PaymentOption, PaymentOptionsOptions } from "./payment-options.options.ts";
 
 /**
- * Who buys what and where, built for each of the two forms; what `execution-info` leaves out comes from the page (payment-options.19).
+ * Who buys what and where, built for each of the two forms; what `execution-info` lacks comes from the page (payment-options.19).
  * What it says of product and buying option holds until these change.
  */
 export function createExecutionInfo({ $options, scope, pageOptions }: ModelContext<PaymentOptionsOptions>) {

@@ -1,5 +1,5 @@
-import { begun } from "../../src/state/selections/store.fixture.ts";
-import type { SelectionItem } from "../../src/state/selections/item.ts";
+import { begun } from "../../src/selections/store.fixture.ts";
+import type { SelectionItem } from "../../src/selections/item.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { redactForEvent } from "../../src/state/redact-for-event.ts";
 import { testContext } from "../../test/support/model-context.ts";
@@ -44,10 +44,7 @@ export const FOUR: readonly PaymentOption[] = [
   plan("c"),
 ];
 
-export const options = (
-  paymentOptions: readonly PaymentOption[] = FOUR,
-  more: Partial<PaymentOptionsOptions> = {},
-): PaymentOptionsOptions => ({
+const options = (paymentOptions: readonly PaymentOption[] = FOUR, more: Partial<PaymentOptionsOptions> = {}): PaymentOptionsOptions => ({
   ...{ paymentOptions, asin: "B0", executionInfo: {}, for: undefined, buyNow: undefined, loading: false, loadingSubtitle: undefined },
   ...{ visibleSwatches: 3, keptOption: undefined, firstOfferId: undefined, multiCardArm: undefined, autoExpandArm: undefined, open: false },
   ...more,

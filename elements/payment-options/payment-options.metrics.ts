@@ -8,7 +8,7 @@ export type Source = "swatch" | "side-sheet" | "opt-out";
 const LONG_MS = 2000;
 
 export interface Picked {
-  /** missing: a script chose, which is no selection by the shopper (payment-options.51) */
+  /** missing: a script chose, which is not a selection by the shopper (payment-options.51) */
   readonly source: Source | undefined;
   readonly plan: PaymentPlan;
   /** ms from the pick to the end of its handing on */

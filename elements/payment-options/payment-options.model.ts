@@ -1,35 +1,21 @@
 import { atom, computed } from "nanostores";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createAmounts } from "./payment-options.amounts.ts";
 import { createChoice, FEATURE, type Deps } from "./payment-options.choice.ts";
 import type { Source } from "./payment-options.metrics.ts";
 import type { PaymentOption, PaymentOptionsOptions } from "./payment-options.options.ts";
 import { countOf, type Plan } from "./payment-options.plans.ts";
-import type { Section, Surfaces } from "./payment-options.surfaces.ts";
+import type { Press, Section, SheetCache, Surfaces } from "./payment-options.surfaces.ts";
 
 export type PaymentOptionsModel<Node = unknown> = ReturnType<typeof createPaymentOptionsModel<Node>>;
-
-/** What was loaded for a sheet (payment-options.23). */
-export interface SheetCache {
-  /** sanitised */
-  readonly ajaxContent: string;
-  readonly isAjaxContentLoaded: boolean;
-  readonly ajaxContentAsin: string;
-}
-
-/** How an option is chosen. */
-export interface Press {
-  readonly source?: Source;
-  /** by a key that moves through the swatches: the expander stays open (payment-options.6) */
-  readonly isMove?: boolean;
-}
 
 const SURFACE = "payment-options";
 const EMPTY: SheetCache = { ajaxContent: "", isAjaxContentLoaded: false, ajaxContentAsin: "" };
 
-const metricsCode = later(() => import("./payment-options.metrics.ts"));
-const surfacesCode = later(() => import("./payment-options.surfaces.ts"));
+const metricsCode = lazy(() => import("./payment-options.metrics.ts"));
+export const surfacesCode = lazy(() => import("./payment-options.surfaces.ts"));
 
 /** The choice between paying at once and a plan, and when its expander is open (payment.md). Sheets and metrics are loaded later. */
 export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<PaymentOptionsOptions>) {
@@ -41,7 +27,7 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   const $sheetCaches = atom({ compare: EMPTY, learnMore: EMPTY });
   const $isFromSheet = atom(false);
   const $surfaces = atom<Surfaces | undefined>(undefined);
-  /** of the last selection that could not be made */
+  /** of the last selection that could not be made, or of a sheet that could not be opened */
   const $notice = atom<string | undefined>(undefined);
   const reported = new Set<string>();
   const images = new Map<string, string | undefined>();
@@ -76,7 +62,7 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
     context.emit("dp-close", { surface: SURFACE, reason });
   }
 
-  /** The first or only rendered feature of its group expands by itself, once (payment-options.5). */
+  /** The first or only rendered feature of its group expands unasked, once (payment-options.5). */
   function begin(): void {
     if (hasBegun || !deps || !$isReady.get()) return;
     hasBegun = true;
@@ -122,22 +108,26 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   function count(source: Source | undefined, took: number): void {
     const plan = scope.paymentPlan.get();
     if (!plan) return;
-    metricsCode.load().then(
-      ({ countPick }) => countPick(context, { source, plan, took }),
-      () => {}, // what is not counted changes nothing
-    );
+    // what the press does comes first
+    queueMicrotask(() => void metrics.run(undefined, ({ countPick }) => countPick(context, { source, plan, took })));
   }
 
+  const unopened = () => context.text("payment-options.sheet-error");
+  // what is not counted changes nothing
+  const metrics = createLatePart(context, metricsCode, { create: (loaded) => loaded, failure: () => undefined });
+  const late = createLatePart(context, surfacesCode, {
+    create: ({ createSurfaces }) => createSurfaces(context, { ...choice, $sheetCaches, choose }),
+    failure: unopened,
+    failed: (text) => $notice.set(text),
+  });
+
   /** Runs with the surfaces, whose code is loaded at their first opening. */
-  function withSurfaces(run: (surfaces: Surfaces) => void): void {
-    const start = ({ createSurfaces }: NonNullable<typeof surfacesCode.now>) => {
-      if (context.signal.aborted) return;
-      if (!$surfaces.get()) $surfaces.set(createSurfaces(context, { ...choice, $sheetCaches, choose }));
-      run($surfaces.get()!);
-    };
-    if (surfacesCode.now) return start(surfacesCode.now);
-    surfacesCode.load().then(start, () => context.error("network", context.text("payment-options.sheet-error")));
-  }
+  const withSurfaces = (run: (surfaces: Surfaces) => void): void =>
+    void late.press(undefined, (surfaces) => {
+      if ($notice.get() === unopened()) $notice.set(undefined);
+      $surfaces.set(surfaces);
+      run(surfaces);
+    });
 
   return {
     ...{ ...choice, $options, $expanded, $surfaces, $sheetCaches, $isFromSheet, $notice, titleOf, forOne, choose, expand, collapse },
@@ -171,8 +161,8 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
     },
     toggle: (reason: string): void => void ($expanded.get() ? collapse(reason) : expand(reason)),
     preload: (): void => {
-      metricsCode.preload();
-      surfacesCode.preload();
+      metrics.preload();
+      late.preload();
     },
     /** Opens what a control or a script asks for; false where there is nothing to open. */
     open(section: Section, opener: HTMLElement | null): boolean {

@@ -1,5 +1,5 @@
 import { isRecord } from "../../src/lib/json.ts";
-import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 
 export interface FormEntry {

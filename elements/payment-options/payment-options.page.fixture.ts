@@ -1,4 +1,4 @@
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
@@ -30,7 +30,7 @@ export const rows = (ids = LIST.map(({ optionId }) => optionId), more: Record<st
   ids.map((id) => row(id, more[id])).join("");
 export const table = (content = rows()) =>
   `<table><tbody>${content}</tbody></table><button type="button" data-dp-action="learn-more">How it works</button>`;
-export const explained = (ids = LIST.map(({ optionId }) => optionId)) =>
+const explained = (ids = LIST.map(({ optionId }) => optionId)) =>
   `<p>How plans work</p>${ids.map((id) => `<section data-dp-plan data-offer-id="${id}">Plan ${id}</section>`).join("")}
     <button type="button" data-dp-action="close">Enough</button>`;
 

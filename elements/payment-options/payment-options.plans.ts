@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/lib/json.ts";
-import { PAYMENT_PLAN } from "../../src/state/payment-value.ts";
-import type { SelectionItem } from "../../src/state/selections/item.ts";
+import { PAYMENT_PLAN } from "../../src/selections/payment-value.ts";
+import type { SelectionItem } from "../../src/selections/item.ts";
 import type { FormEntry, PaymentOption, PaymentOptionsOptions, PaymentSelection } from "./payment-options.options.ts";
 
 /** A way to pay: at once, or a financing plan. */
@@ -65,7 +65,7 @@ export function plansOf(options: readonly PaymentOption[]): readonly [oneTime: P
 export const countOf = (options: readonly PaymentOption[]): number =>
   options.find(({ numberOfPaymentOptions }) => typeof numberOfPaymentOptions === "number")?.numberOfPaymentOptions ?? options.length;
 
-/** The plans that show; `swapped` stands at the place that gives way (payment-options.8, payment-options.10, payment-options.11). */
+/** The plans that show; `swapped` takes the place that is given up (payment-options.8, payment-options.10, payment-options.11). */
 export function visiblePlans(
   plans: readonly Plan[],
   { visibleSwatches, keptOption }: Pick<PaymentOptionsOptions, "visibleSwatches" | "keptOption">,

@@ -17,7 +17,7 @@ export function reasonOf(row: HTMLElement, model: PaymentOptionsModel): string |
   return row.dataset["dpUnavailable"]?.trim() || (plan ? plan.selection.displayQuantityMessage?.trim() : undefined) || undefined;
 }
 
-/** The note below the button of a plan that is not available, and the button that tells why. */
+/** The note below the button of a plan that is not available, and the button that explains why. */
 function writeNote(row: HTMLElement, button: HTMLElement, model: PaymentOptionsModel, t: Translate): void {
   const plan = model.planOf(row.dataset["optionId"] ?? "")!;
   const text = model.unavailableText(plan);

@@ -5,12 +5,27 @@ import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import { failedCheck } from "./payment-options.checks.ts";
-import type { Press, SheetCache } from "./payment-options.model.ts";
+import type { Source } from "./payment-options.metrics.ts";
 import { isDrawnAnew, type PaymentOptionsOptions } from "./payment-options.options.ts";
 import type { Plan } from "./payment-options.plans.ts";
 
 export type Sheet = "compare" | "learn-more";
 export type Section = Sheet | "change-plan";
+/** What was loaded for a sheet (payment-options.23). */
+export interface SheetCache {
+  /** sanitised */
+  readonly ajaxContent: string;
+  readonly isAjaxContentLoaded: boolean;
+  readonly ajaxContentAsin: string;
+}
+
+/** How an option is chosen. */
+export interface Press {
+  readonly source?: Source;
+  /** by a key that moves through the swatches: the expander stays open (payment-options.6) */
+  readonly isMove?: boolean;
+}
+
 export type Surfaces = ReturnType<typeof createSurfaces>;
 
 interface Deps {
@@ -81,7 +96,7 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
     return check === undefined ? safe : rejected(check);
   }
 
-  /** Content that comes after the sheet was closed is kept; for another product than the current one it is dropped. */
+  /** Content that arrives after the sheet was closed is kept, unless the product has changed. */
   async function loaded(sheet: Sheet, run: Run): Promise<CallResult<SafeFragment>> {
     const { asin } = run;
     const result = await fetched(sheet, asin);
@@ -155,7 +170,7 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
       $stack.set(isOpen ? [...others, section] : others);
     });
 
-  // the help stands in the surface that was topmost when it opened
+  // the help is in the surface that was topmost when it opened
   context.follow($stack, () => help.close("other"));
 
   // both caches are of the page as it was (payment-options.29)
@@ -208,7 +223,7 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
       picked = id;
       surfaces.compare.close("selection");
     },
-    /** a row of the sheet that is no option of the page (payment-options.33) */
+    /** a row of the sheet that is not an option of the page (payment-options.33) */
     reportUnknown(id: string): void {
       if (unknown.has(id)) return;
       unknown.add(id);

@@ -2,7 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { HeadedPopover, headedPopoverStyles } from "../../src/surfaces/headed-popover.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { LoadFailure, loadStateStyles } from "../../src/ui/load-state.tsx";

@@ -52,4 +52,15 @@ export const verbs: Verbs = {
       close,
     },
   ],
+  late: [
+    {
+      markup,
+      before: expanded,
+      control: (host) => inside(host, "[part=compare]"),
+      opens: "payment-compare",
+      server: { [paymentCompare.path]: () => content },
+      code: () => import("./payment-options.model.ts").then(({ surfacesCode }) => surfacesCode),
+      failure,
+    },
+  ],
 };

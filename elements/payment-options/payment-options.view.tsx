@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { Message } from "../../src/ui/message.tsx";
@@ -15,7 +15,7 @@ import { Swatches } from "./payment-options.swatches.view.tsx";
 type Props = ViewProps<PaymentOptionsOptions, PaymentOptionsModel>;
 
 /** The sheets and modals. */
-export const SurfacesLater = laterSurface<SurfacesProps>(() => import("./payment-options.surfaces.view.tsx"));
+export const SurfacesLater = lazySurface<SurfacesProps>(() => import("./payment-options.surfaces.view.tsx"));
 
 export function PaymentOptionsView(props: Props) {
   const { model, t } = props;

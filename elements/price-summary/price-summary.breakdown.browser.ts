@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { productStores } from "../../src/page/scope.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { CASE, COUPON } from "./price-summary.fixture.ts";
 import {

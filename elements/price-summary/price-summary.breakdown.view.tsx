@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { followHeight } from "../../src/ui/sheet-height.ts";
+import { followHeight } from "../../src/overlay/sheet-height.ts";
 import type { PriceSummaryModel, Shown } from "./price-summary.model.ts";
 import { monthlyText, savingText } from "./price-summary.line.ts";
 import { footnotesOf, rowsOf, type Row } from "./price-summary.rows.ts";

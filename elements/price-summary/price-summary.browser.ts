@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { productStores } from "../../src/page/scope.ts";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { COUPON } from "./price-summary.fixture.ts";
 import {

@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./price-summary.css?inline";
 import { createPriceSummaryModel, type PriceSummaryModel } from "./price-summary.model.ts";

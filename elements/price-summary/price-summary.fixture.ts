@@ -1,6 +1,6 @@
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
-import type { SelectionItem } from "../../src/state/selections/item.ts";
-import { begun } from "../../src/state/selections/store.fixture.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
+import type { SelectionItem } from "../../src/selections/item.ts";
+import { begun } from "../../src/selections/store.fixture.ts";
 import { testContext } from "../../test/support/model-context.ts";
 import { createPriceSummaryModel } from "./price-summary.model.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";

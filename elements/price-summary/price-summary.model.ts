@@ -1,11 +1,11 @@
 import { atom, computed } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { onlyOpen } from "../../src/state/only-open.ts";
+import { exclusiveSurface } from "../../src/state/exclusive-surface.ts";
 import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
-import { restsWith } from "../../src/state/selections/buying-option.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
-import { counts } from "../../src/state/selections/price.ts";
-import { announcedTotal, recordAnnouncedTotal } from "../../src/state/selections/announced-total.ts";
+import { restsWith } from "../../src/selections/buying-option.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
+import { counts } from "../../src/selections/price.ts";
+import { announcedTotal, recordAnnouncedTotal } from "../../src/selections/announced-total.ts";
 import { formatPrice } from "../../src/text/numbers.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 
@@ -50,7 +50,7 @@ const SURFACE = "price-summary";
 const REST_MS = 300;
 const ANNOUNCE_MS = 300;
 
-/** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown is no `createSurface`. */
+/** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown does not use `createSurface`. */
 export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>) {
   const { $options, scope } = context;
   const $open = atom<Opened | null>(null);
@@ -79,7 +79,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
 
   function open(by: OpenedBy) {
     if ($open.get() || $state.get() !== "ready" || !context.emit("dp-open", { surface: SURFACE, reason: by })) return;
-    only.take();
+    exclusive.take();
     $open.set({ by, surface: surface() });
     context.metric("price-summary.open", 1, { device: deviceTypeOf(context.pageOptions().device) });
   }
@@ -88,7 +88,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
     stopHover?.();
     if (!$open.get()) return;
     $open.set(null);
-    only.release();
+    exclusive.release();
     context.emit("dp-close", { surface: SURFACE, reason });
   }
 
@@ -105,7 +105,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
   }
 
   // one at a time (price-summary.21)
-  const only = onlyOpen(context, SURFACE, () => close("other"));
+  const exclusive = exclusiveSurface(context, SURFACE, () => close("other"));
   context.follow(scope.prices, changed);
   context.follow($shown, (shown) => {
     if (!shown?.selections.length) close("empty");

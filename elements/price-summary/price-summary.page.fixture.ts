@@ -1,5 +1,5 @@
 import { sendMouse } from "@web/test-runner-commands";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";
@@ -17,7 +17,7 @@ const TWISTER = { asin: "B0", offerListingId: "OL", priceUnit: "$", price: 49.99
 export const state = (twister: object = TWISTER) => `<script type="application/json" data-dp-state>${JSON.stringify({ twister })}</script>`;
 
 export let page: HTMLElement;
-export let events: CustomEvent[];
+let events: CustomEvent[];
 export const host = (at = 0) => page.querySelectorAll<PriceSummaryElement>("dp-price-summary")[at]!;
 export const root = (at = 0) => host(at).shadowRoot!;
 export const part = (name: string, at = 0) => root(at).querySelector<HTMLElement>(`[part~="${name}"]`);
@@ -26,7 +26,7 @@ export const button = (at = 0) => root(at).querySelector<HTMLButtonElement>("[pa
 export const popover = (at = 0) => root(at).querySelector<HTMLElement>(".dp-popover")!;
 export const isOpen = (at = 0) => popover(at)?.matches(":popover-open") ?? false;
 export const sheet = () => root().querySelector<HTMLDialogElement>(".dp-dialog")!;
-export const store = () => selectionStore(host());
+const store = () => selectionStore(host());
 export const add = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "add" } as never);
 export const remove = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "delete" } as never);
 /** Waits for the total to be announced, and asserts what was seen with it. */

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import type { PriceSummaryModel } from "./price-summary.model.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";

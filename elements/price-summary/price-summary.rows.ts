@@ -1,7 +1,7 @@
 import { majorOf } from "../../src/lib/money.ts";
-import { isPaymentPlan } from "../../src/state/payment-value.ts";
+import { isPaymentPlan } from "../../src/selections/payment-value.ts";
 import type { BasePrice, Selection } from "../../src/state/product.ts";
-import { amountOf, baseAmountOf, interestOf, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
+import { amountOf, baseAmountOf, interestOf, savingsOf, unitsOf } from "../../src/selections/price.ts";
 import { monthlyText, type Words } from "./price-summary.line.ts";
 import type { Shown } from "./price-summary.model.ts";
 

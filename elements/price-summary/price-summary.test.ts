@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { told } from "../../src/state/selections/store.fixture.ts";
+import { told } from "../../src/selections/store.fixture.ts";
 import { CASE, COUPON, PLAN, stage } from "./price-summary.fixture.ts";
 
 describe("dp-price-summary", () => {
@@ -42,7 +42,7 @@ describe("dp-price-summary", () => {
 
   it("price-summary.5 price-summary.21 two elements of one scope say it once, and not what a card has said with the change", async () => {
     const { summary, add, said, pass, scope } = stage();
-    const { recordAnnouncedTotal } = await import("../../src/state/selections/announced-total.ts");
+    const { recordAnnouncedTotal } = await import("../../src/selections/announced-total.ts");
     summary();
     add("coupons", COUPON);
     pass(300);

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useHighlight } from "../../src/ui/highlight.ts";
 import type { PriceSummaryModel } from "./price-summary.model.ts";
@@ -11,7 +11,7 @@ import type { Places, SurfaceProps } from "./price-summary.surface.view.tsx";
 type Props = ViewProps<PriceSummaryOptions, PriceSummaryModel>;
 
 /** The breakdown in its popover or sheet. */
-export const Surface = laterSurface<SurfaceProps>(() => import("./price-summary.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./price-summary.surface.view.tsx"));
 
 export function PriceSummaryView(props: Props) {
   const { model, options } = props;
@@ -45,7 +45,7 @@ function Line({ model, t, shown, total, button }: Props & Places) {
   useHighlight(total, prices.totalPrice);
   return (
     <div className="line" part="line">
-      {/* focus comes here when the last selection takes the button along (price-summary.19) */}
+      {/* focus moves here when the button is removed with the last selection (price-summary.19) */}
       <span ref={total} className="total" part="total" tabIndex={-1}>
         {t("price-summary.total", { total: model.money(prices.totalPrice) })}
       </span>

@@ -1,7 +1,7 @@
 import { expect, fixture } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
@@ -147,7 +147,7 @@ describe("dp-program-sheet", () => {
   });
 
   it("program-sheet.10 surface.7 state:program-sheet.not-shown is not shown where a surface has opened unasked before", async () => {
-    expect(await mayOpenUnasked()).to.equal(true);
+    expect(await mayAutoOpen()).to.equal(true);
     const host = await place();
     await state(host, "not-shown");
     expect([host.dataset["reason"], localStorage.getItem(KEY)]).to.deep.equal(["other", null]);

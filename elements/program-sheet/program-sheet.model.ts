@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import { createLocationSelection, readSelections, safeSelections, type LocationSelections } from "../../src/state/location-choice.ts";
+import { createLocationSelection, readSelections, safeSelections, type LocationSelections } from "../../src/location/location-choice.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import { signInAddress } from "../../src/state/sign-in-address.ts";
 import { rememberedText } from "../../src/state/storage.ts";
 import { createSurface } from "../../src/state/surface.ts";
@@ -16,7 +16,7 @@ export type Reason = "store" | "page-type" | "recent" | "storage" | "location-ty
 export interface SheetPage {
   /** the page's address opens the chooser (program-sheet.13) */
   isChooserOpening(): boolean;
-  /** Whether a surface that nobody asked for may open now; resolves when no other modal surface is open (program-sheet.10). */
+  /** Whether an unasked surface may open now; resolves when no other modal surface is open (program-sheet.10). */
   mayOpen(): Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ const UNCHOSEN: readonly unknown[] = ["IP2LOCATION", "REALM_DEFAULT", "COUNTRY"]
 
 const generated = rememberedText(() => localStorage, "programSpecificSheetGenerationTime");
 
-/** Whether that time is less than 30 days ago; one that is no time, or in the future, is not (program-sheet.4). */
+/** Whether that time is less than 30 days ago; an invalid or future one is not (program-sheet.4). */
 export function isRecent(stored: string | null, now: number): boolean {
   const since = now - Number(stored ?? Number.NaN);
   return since >= 0 && since < THIRTY_DAYS;

@@ -1,4 +1,4 @@
-import { defineOptions, json, list, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, json, list, string, type OptionValues } from "../../src/options/options.ts";
 
 export const programSheetOptions = defineOptions({
   marketplaceId: string({ aliases: ["marketplace-id", "marketplaceId"] }),

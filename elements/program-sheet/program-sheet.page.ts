@@ -1,8 +1,8 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { addressChooser } from "../../src/surfaces/address-chooser.ts";
-import { noModal } from "../../src/page/no-modal.ts";
-import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { addressChooser } from "../../src/location/address-chooser.ts";
+import { whenNoModal } from "../../src/markup/no-modal.ts";
+import { mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import type { ProgramSheetModel } from "./program-sheet.model.ts";
 import type { ProgramSheetOptions } from "./program-sheet.options.ts";
 import { Sheet } from "./program-sheet.view.tsx";
@@ -25,10 +25,10 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
     view.isChecked = true;
     const mayOpen = async () => {
       Sheet.preload();
-      await noModal(context.page.overlays, signal);
-      if (!(await mayOpenUnasked({ signal }))) return false;
+      await whenNoModal(context.page.overlays, signal);
+      if (!(await mayAutoOpen({ signal }))) return false;
       // one may have opened meanwhile
-      await noModal(context.page.overlays, signal);
+      await whenNoModal(context.page.overlays, signal);
       return true;
     };
     void model.check({ isChooserOpening: addressChooser.isOpening, mayOpen });

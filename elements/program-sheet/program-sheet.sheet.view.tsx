@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { LocationSurface, locationSurfaceStyles } from "../../src/surfaces/location-surface.tsx";
+import { LocationSurface, locationSurfaceStyles } from "../../src/location/location-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { ProgramSheetModel } from "./program-sheet.model.ts";
 import type { ProgramSheetOptions } from "./program-sheet.options.ts";

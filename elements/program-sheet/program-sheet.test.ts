@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
 import { registry } from "../../src/lib/registry.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
-import { treatmentsIn } from "../../src/state/location-markup.ts";
+import { treatmentsIn } from "../../src/location/location-markup.ts";
 import { texts as locationTexts } from "../../src/text/location-chooser.ts";
 import { texts as shared } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";

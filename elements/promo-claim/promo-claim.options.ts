@@ -1,4 +1,4 @@
-import { boolean, defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, string, type OptionValues } from "../../src/options/options.ts";
 
 export const promoClaimOptions = defineOptions({
   promotionId: string({ aliases: ["promotionId", "promoId"], required: true }),

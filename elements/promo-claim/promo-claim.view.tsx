@@ -4,7 +4,7 @@ import { useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Message } from "../../src/ui/message.tsx";
 import type { PromoClaimModel } from "./promo-claim.model.ts";
 import type { PromoClaimOptions } from "./promo-claim.options.ts";
@@ -18,7 +18,7 @@ export function PromoClaimView({ model, options, t, host }: ViewProps<PromoClaim
   const claimed = useRef<HTMLSpanElement>(null);
   const message = useRef<HTMLDivElement>(null);
   // the button that was pressed is gone: focus goes to what took its place (a11y.2)
-  useKeptFocus(place, () => (claimed.current ?? message.current)?.focus());
+  useFocusFallback(place, () => (claimed.current ?? message.current)?.focus());
   const { label, termsUrl } = options;
   const text = t(state === "claiming" ? "promo-claim.claiming" : "promo-claim.claim");
   return (

@@ -1,4 +1,4 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { createPromoPopoverModel, type PromoPopoverModel } from "./promo-popover.model.ts";

@@ -1,5 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { isUnaskedTaken, mayOpenUnasked } from "../../src/ui/unasked.ts";
+import { watchNear } from "../../src/markup/seen.ts";
+import { hasAutoOpened, mayAutoOpen } from "../../src/overlay/auto-open.ts";
 import { Surface } from "./promo-popover.view.tsx";
 import { startPageView, type PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
@@ -17,7 +18,7 @@ export function wirePage(host: HTMLElement, session: PromoSession): void {
   const { model, $options, context, signal } = session;
   document.addEventListener("dp-success", (event) => event instanceof CustomEvent && model.succeeded(event.detail), { signal });
   addEventListener("pageshow", (event) => event.persisted && startPageView(), { signal });
-  model.opensUnasked(() => mayOpenUnasked({ signal }));
+  model.opensUnasked(() => mayAutoOpen({ signal }));
   askInView(host, session);
   context.follow($options, () => {
     if ($options.get().trigger === "load" && model.$state.get() === "idle") askInView(host, session);
@@ -32,11 +33,8 @@ export function wirePage(host: HTMLElement, session: PromoSession): void {
 /** Asks when the element is first in view (trigger `load`). It opens without a press, as at most one surface of a page view may (surface.7). */
 function askInView(host: HTMLElement, { model, $options, signal }: PromoSession): void {
   if ($options.get().trigger !== "load") return;
-  const view = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    view.disconnect();
-    if (model.$state.get() === "idle" && !isUnaskedTaken()) void model.ask("load");
+  const onNear = watchNear("0px", signal);
+  onNear(host, () => {
+    if (model.$state.get() === "idle" && !hasAutoOpened()) void model.ask("load");
   });
-  view.observe(host);
-  signal.addEventListener("abort", () => view.disconnect());
 }

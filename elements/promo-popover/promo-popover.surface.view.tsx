@@ -5,7 +5,7 @@ import { announce } from "../../src/ui/announcer.ts";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { closeIcon } from "../../src/ui/icons/close.ts";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
-import { Popover, popoverStyles } from "../../src/ui/popover.tsx";
+import { Popover, popoverStyles } from "../../src/overlay/popover.tsx";
 import type { PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
 import css from "./promo-popover.css?inline";

@@ -1,4 +1,5 @@
-import { activeElement, tabbable } from "../../src/ui/focus.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
+import { activeElement, tabbable } from "../../src/focus/focus.ts";
 import type { PromoPopoverModel } from "./promo-popover.model.ts";
 
 /** The control that `for` names, while it is on the page. */
@@ -41,9 +42,8 @@ export function joinTabOrder(host: HTMLElement, control: HTMLElement, model: Pro
     { signal },
   );
   // without its control the popover closes (promo-popover.10)
-  const left = new MutationObserver(() => {
+  const followControl = () => {
     if (!control.isConnected) model.close("outside");
-  });
-  left.observe(document, { childList: true, subtree: true });
-  signal.addEventListener("abort", () => left.disconnect());
+  };
+  watchMutations(document, followControl, signal, { childList: true, subtree: true });
 }

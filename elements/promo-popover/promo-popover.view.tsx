@@ -1,11 +1,11 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
 import type { SurfaceProps } from "./promo-popover.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./promo-popover.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./promo-popover.surface.view.tsx"));
 
 export function PromoPopoverView(props: ViewProps<PromoPopoverOptions, PromoPopoverModel>) {
   const { model } = props;

@@ -9,7 +9,7 @@ export type PromotionEligibilityModel = ReturnType<typeof createPromotionEligibi
 /** Programs of which everything was there in this page view (promotion-eligibility.6). */
 const collected = () => shared("promotion-eligibility-collected", () => new Set<string>());
 
-/** False and 0 are values; an empty text and an empty list are none (promotion-eligibility.8). */
+/** False and 0 are values; an empty text and an empty list are not (promotion-eligibility.8). */
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isThere) : value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, list, string, type Option, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, list, string, type Option, type OptionValues } from "../../src/options/options.ts";
 
 /** A value of the wrong type is `null`, which counts as missing: the element is never invalid (promotion-eligibility.9). */
 const lenient = <T>(option: Option<T>): Option<T | null> => ({ ...option, parse: (raw) => option.parse(raw) ?? null });

@@ -6,7 +6,7 @@ import { resolveOptions } from "./quantity-selector.resolve-options.ts";
 import css from "./quantity-selector.css?inline";
 import { createQuantitySelectorModel, type QuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { wirePage } from "./quantity-selector.page.ts";
+import { pageOf, wirePage } from "./quantity-selector.page.ts";
 import { texts } from "./quantity-selector.texts.ts";
 import { QuantitySelectorView } from "./quantity-selector.view.tsx";
 
@@ -15,13 +15,14 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * quantity into the cart.
  *
  * @summary Choice of a quantity: dropdown, link, bottom sheet, stepper or typed.
- * @attr {json} qs-items - the quantities: a list of `{ id, quantityText, quantityTextAbbreviatedSuffix, quantityTextFullSuffix, selectedText, isSelected, data, price }`; default the options of a `select` inside
+ * @attr {json} qs-items - the quantities: a list of `{ id, quantityText, quantityTextAbbreviatedSuffix, quantityTextFullSuffix,
+ * selectedText, isSelected, data, price }`; default the options of a `select` inside
  * @attr {string} selected-id - item selected at first
  * @attr {number} selected-quantity - quantity selected at first
  * @attr {string} previous-selected-id - the selection before that one
  * @attr {number} previous-selected-quantity - the quantity before that one
  * @attr {json} static-data - fixed fields that go with every cart action
- * @attr {string} selling-unit - unit in which the item is sold; stands in for a missing suffix
+ * @attr {string} selling-unit - unit in which the item is sold; replaces a missing suffix
  * @attr {count|weight} selling-dimension - whether pieces or an amount are sold
  * @attr {mobile|desktop} view-type - bottom sheet or popover; default by the page-wide `device`
  * @attr {list|stepper|simplified-stepper} shape-type - list of quantities, stepper along the items, or stepper by 1
@@ -31,7 +32,7 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * @attr {boolean} show-confirmation-view - a pick is followed by a confirmation
  * @attr {boolean} show-atc-button-when-zero-quantity - at 0 an add-to-cart button replaces the stepper; default true
  * @attr {number} max-quantity - highest quantity, 1 to 999
- * @attr {disabled|hidden} plus-at-max - what becomes of plus at the maximum
+ * @attr {disabled|hidden} plus-at-max - how plus shows at the maximum
  * @attr {number} stepper-debounce-time - ms after the last stepper press until the cart action; default 300
  * @attr {string} client-id - names the surface; goes with the cart action
  * @attr {json} variation-selector-lists-map - further lists: name to `{ selectorItems }`
@@ -50,7 +51,8 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * @attr {number} unit-price - price of one, for the total of a typed quantity
  * @fires dp-change - `quantity` on commit, `variation` for a further list, `cart` after a cart action
  * @fires dp-open - surface `quantity-selector`; can be cancelled
- * @fires dp-close - surface `quantity-selector`; reason `outside`, `resize`, `escape`, `tab`, `close`, `failed` when its code did not load, or `confirm` after a commit
+ * @fires dp-close - surface `quantity-selector`; reason `outside`, `resize`, `escape`, `tab`, `close`, `failed` when its code did not load,
+ * or `confirm` after a commit
  * @fires dp-success - `quantity-add`, `quantity-update` or `quantity-remove`, with `asin`, `quantity` and `previous`, the quantity before
  * @fires dp-error - `validation` for a typed quantity, and the cause of a failed cart action
  * @fires dp-metric - `quantity-selector.scroll`, once per opening, when the list was scrolled
@@ -107,6 +109,7 @@ export class QuantitySelectorElement extends featureElement({
   options: quantitySelectorOptions,
   texts,
   resolveOptions,
+  page: pageOf,
   model: createQuantitySelectorModel,
   view: QuantitySelectorView,
   styles: [messageStyles, stepperStyles, css],

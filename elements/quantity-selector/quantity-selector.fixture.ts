@@ -1,6 +1,7 @@
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
-import { registerQuantityClient, type QuantityClient } from "../../src/state/quantity-clients.ts";
+import { registerQuantityClient, type QuantityClient } from "../../src/forms/quantity-clients.ts";
+import { createPage } from "./cart/quantity-selector.page-cart.ts";
 import { createSenders, type QuantityPage } from "./cart/quantity-selector.senders.ts";
 import type { PressCode } from "./cart/quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
@@ -45,11 +46,10 @@ export const UNCONFIRMED = sharedTexts["calls.unconfirmed"];
 export function selector(
   options: Partial<QuantitySelectorOptions> = {},
   before?: (given: TestContext<QuantitySelectorOptions>) => void,
-  code: PressCode = loaded({ createSenders }),
+  code: PressCode = loaded({ createPage, createSenders }),
 ) {
   const given = world({ ...defaults, qsItems: ITEMS, asin: "A1", offerListingId: "O1", viewType: "desktop", ...options });
   before?.(given);
-  const model = createQuantitySelectorModel(given.context, code);
   const page = {
     ...{ submitted: [] as number[], added: [] as unknown[], pressed: [] as string[], explained: 0, answer: undefined as unknown },
     form: true,
@@ -73,7 +73,7 @@ export function selector(
     press: (id) => void page.pressed.push(id),
     explainMinimum: () => void page.explained++,
   };
-  model.attach(() => port);
+  const model = createQuantitySelectorModel(given.context, { begin: () => port }, code);
   model.committed.mounted();
   const { context, events } = given;
   return {

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { createCartAction, pressCode, type PressCode } from "./cart/quantity-selector.cart-action.ts";
-import type { QuantityPage } from "./cart/quantity-selector.senders.ts";
+import { guardOnce } from "../../src/state/page-entries.ts";
+import { createCartAction, pressCode, type PressCode, type SelectorPage } from "./cart/quantity-selector.cart-action.ts";
 import { createCommitted } from "./choice/quantity-selector.committed.ts";
 import { isBlocked, itemOf, readItems, typedChoice, type Choice, type QuantityItem } from "./choice/quantity-selector.items.ts";
 import { readVariations } from "./choice/quantity-selector.variation-lists.ts";
@@ -17,7 +17,11 @@ export type QuantitySelectorModel = ReturnType<typeof createQuantitySelectorMode
  * A quantity by list, typed text or stepper. What the shopper does ends in one commit, and the cart action that follows it. Each of the
  * shapes is a model of its own, which is why there are more than 500 lines.
  */
-export function createQuantitySelectorModel(context: ModelContext<QuantitySelectorOptions>, code: PressCode = pressCode) {
+export function createQuantitySelectorModel(
+  context: ModelContext<QuantitySelectorOptions>,
+  page: SelectorPage,
+  code: PressCode = pressCode,
+) {
   const { $options, scope } = context;
   const readOptionItems = () => {
     const options = $options.get();
@@ -27,13 +31,13 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
   const $lists = atom(readVariations($options.get().variationSelectorListsMap));
   const $stepperText = atom(false);
   const say = createWording(context);
-  let page: (() => QuantityPage | undefined) | undefined;
 
-  const committed = createCommitted(context, { $items, $lists, press: (id) => action.withPage((around) => around.press(id)) });
+  const committed = createCommitted(context, { $items, $lists, press: (id) => void action.withPage((around) => around.press(id)) });
   const action = createCartAction(context, code, {
     committed,
     say,
-    page: () => page?.(),
+    page,
+    formSubmitted: () => stepper.formSubmitted(),
     ended: (isRestored) => stepper.ended(isRestored),
   });
   const { $busy } = action;
@@ -119,7 +123,7 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
     $isInCart: computed([context.page.cart, $options], () => committed.inCart() !== undefined),
     say,
     /** the address of a picture, if it passes the guard (url.1) */
-    imageUrl: (src: string) => context.safeUrl(src),
+    imageUrl: guardOnce(context).image,
     /** takes the typed value where it is valid and new (quantity-selector.45) */
     take(): void {
       const { quantity } = text.$text.get();
@@ -134,7 +138,5 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
       $stepperText.set(false);
       picker.leaveText();
     },
-    /** the page around the element, once its code has loaded; without one nothing of it is touched */
-    attach: (given: () => QuantityPage | undefined) => void (page = given),
   };
 }

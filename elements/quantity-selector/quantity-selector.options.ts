@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 /** Picture in the bottom sheet. */
 export interface SheetImage {

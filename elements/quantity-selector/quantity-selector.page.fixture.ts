@@ -10,7 +10,7 @@ import { detailsOf } from "../../test/support/recorder/details.ts";
 export { settled, until } from "../../test/support/until.ts";
 
 /** Twelve items: 1 to 11 with prices, and 12+ without. */
-export const items = [...Array(12)].map((_, index) => {
+const items = [...Array(12)].map((_, index) => {
   const quantity = index + 1;
   const last = quantity === 12;
   return {

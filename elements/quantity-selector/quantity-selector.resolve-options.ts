@@ -1,9 +1,10 @@
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { quantityLabel } from "../../src/page/quantity-label.ts";
 import type { Completed } from "../../src/element/mixin.ts";
-import { QUANTITY_CONTROLS, quantityOf, type QuantityControl } from "../../src/page/forms/quantity-controls.ts";
-import { adderOf } from "../../src/page/element-with-add.ts";
-import { productStores, scopeQuery } from "../../src/page/scope.ts";
+import { QUANTITY_CONTROLS, quantityOf, type QuantityControl } from "../../src/page/quantity-controls.ts";
+import { adderOf } from "./quantity-selector.element-with-add.ts";
+import { productStores } from "../../src/page/scope.ts";
+import { scopeQuery } from "../../src/page/scope-root.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { readItems } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";

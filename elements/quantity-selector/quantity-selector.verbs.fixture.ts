@@ -3,17 +3,19 @@ import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const cart = (quantity: number) => ({ entity: { items: quantity === 0 ? [] : [{ asin: "A1", quantity, id: "I1" }] } });
 
+const stepper = {
+  markup: `<input type="hidden" name="marketplace-id" value="M1">
+    <dp-quantity-selector shape-type="simplified-stepper" asin="A1" offer-listing-id="O1" allow-zero-quantity selected-quantity="0"></dp-quantity-selector>`,
+  control: ({ shadowRoot }: HTMLElement) =>
+    [...(shadowRoot?.querySelectorAll("[part=add], [part=plus]") ?? [])].find((one) => one.checkVisibility({ visibilityProperty: true })),
+  call: cartAddItems,
+  good: { type: "cart", entity: { items: [{ id: "I1", asin: "A1", quantity: 1 }], count: { entity: { items: 1 } } } },
+};
+
 export const verbs: Verbs = {
   writes: [
     {
-      markup: `<input type="hidden" name="marketplace-id" value="M1">
-        <dp-quantity-selector shape-type="simplified-stepper" asin="A1" offer-listing-id="O1" allow-zero-quantity selected-quantity="0"></dp-quantity-selector>`,
-      control: ({ shadowRoot }) =>
-        [...(shadowRoot?.querySelectorAll("[part=add], [part=plus]") ?? [])].find((one) =>
-          one.checkVisibility({ visibilityProperty: true }),
-        ),
-      call: cartAddItems,
-      good: { type: "cart", entity: { items: [{ id: "I1", asin: "A1", quantity: 1 }], count: { entity: { items: 1 } } } },
+      ...stepper,
       success: "quantity-add",
       confirm: { path: "/api/marketplaces/M1/cart/items", yes: cart(1), no: cart(0) },
       reloads: true,
@@ -22,6 +24,13 @@ export const verbs: Verbs = {
         guest: "a guest has a cart of their own",
         refused: "no answer of the cart refuses: a status other than 2xx is a failure",
       },
+    },
+  ],
+  late: [
+    {
+      ...stepper,
+      code: () => import("./cart/quantity-selector.cart-action.ts").then(({ pressCode }) => pressCode),
+      failure: "We could not change the quantity. Please try again.",
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
+import { quantityLabel } from "../../src/page/quantity-label.ts";
 import { useLayoutEffect, useState, useStore } from "../../src/view/react.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { DropdownView } from "./surfaces/quantity-selector.dropdown.view.tsx";

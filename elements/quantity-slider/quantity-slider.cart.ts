@@ -2,13 +2,13 @@ import type { Calls } from "../../src/call/lazy.ts";
 import type { CallFailure, CallResult } from "../../src/call/result.ts";
 import type * as groceryContract from "../../src/contract/grocery.ts";
 import type * as retailContract from "../../src/contract/cart.ts";
-import { INVALID_ITEM, linesOf, sentId } from "../../src/state/cart/entries.ts";
-import { writeGroceries } from "../../src/state/cart/groceries.ts";
-import { linesToSet, writeLines, type LineToSet, type LineWrite } from "../../src/state/cart/lines.ts";
-import { invalidateCart, isLatestRead } from "../../src/state/cart/lock.ts";
-import { applyRead, type CartOutcome } from "../../src/state/cart/write.ts";
+import { INVALID_ITEM, linesOf, sentId } from "../../src/cart/entries.ts";
+import { writeGroceries } from "../../src/grocery/write-groceries.ts";
+import { linesToSet, writeLines, type LineToSet, type LineWrite } from "../../src/cart/lines.ts";
+import { invalidateCart, isLatestRead } from "../../src/cart/lock.ts";
+import { applyRead, type CartOutcome } from "../../src/cart/write.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase, type PurchaseFailure, type PurchaseResult } from "../../src/state/purchase.ts";
+import { purchase, type PurchaseFailure, type PurchaseResult } from "../../src/cart/purchase.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 
 /** From what the cart holds of the item to what it is to hold. */

@@ -1,12 +1,12 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
+import { quantityLabel } from "../../src/page/quantity-label.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { stepperStyles } from "../../src/ui/stepper.tsx";
 import css from "./quantity-slider.css?inline";
 import { createQuantitySliderModel, type QuantitySliderModel } from "./quantity-slider.model.ts";
 import { checkOptions, quantitySliderOptions, type QuantitySliderOptions } from "./quantity-slider.options.ts";
-import { wirePage } from "./quantity-slider.page.ts";
+import { pageOf, wirePage } from "./quantity-slider.page.ts";
 import { texts } from "./quantity-slider.texts.ts";
 import { QuantitySliderView } from "./quantity-slider.view.tsx";
 
@@ -69,6 +69,7 @@ export class QuantitySliderElement extends featureElement({
     quantityLabel(host); // while the fallback shows
     return { values, issues: checkOptions(values) };
   },
+  page: pageOf,
   model: createQuantitySliderModel,
   view: QuantitySliderView,
   styles: [messageStyles, stepperStyles, css],

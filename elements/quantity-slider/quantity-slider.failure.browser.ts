@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { productStores } from "../../src/page/scope.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import {
   clearStages,

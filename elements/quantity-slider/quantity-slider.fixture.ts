@@ -3,7 +3,7 @@ import type { CallFailure } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import * as pressed from "./quantity-slider.press.ts";
-import { createQuantitySliderModel, type SliderPage } from "./quantity-slider.model.ts";
+import { createQuantitySliderModel, type PressPage, type SliderPage } from "./quantity-slider.model.ts";
 import { quantitySliderOptions, type QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { texts } from "./quantity-slider.texts.ts";
@@ -27,6 +27,9 @@ export const FAILED = texts["quantity-slider.failed"];
 export const UNKNOWN = sharedTexts["calls.unknown"];
 export const UNCONFIRMED = sharedTexts["calls.unconfirmed"];
 
+/** A page without a form. */
+export const nowhere: SliderPage = { explainMinimum() {}, begin: () => ({ submitForm: () => false, submitPurchase: () => false }) };
+
 /** A slider's model in a world of plain data, with a page that notes what it is asked for. */
 export function slider(
   options: Partial<QuantitySliderOptions> = {},
@@ -34,9 +37,8 @@ export function slider(
 ) {
   const given = testContext(optionsOf(options), { texts: { ...sharedTexts, ...texts }, page });
   before(given);
-  const model = createQuantitySliderModel(given.context, code);
   const around = { submitted: [] as { quantity: number; requestId: string }[], purchased: [] as number[], explained: 0 };
-  const port: SliderPage = {
+  const port: PressPage = {
     submitForm(quantity, requestId) {
       if (form) around.submitted.push({ quantity, requestId });
       return form;
@@ -45,10 +47,8 @@ export function slider(
       if (purchase) around.purchased.push(quantity);
       return purchase;
     },
-    explainMinimum: () => void around.explained++,
-    syncCart() {},
   };
-  model.attach(port);
+  const model = createQuantitySliderModel(given.context, { explainMinimum: () => void around.explained++, begin: () => port }, code);
   const { context, events, calls } = given;
   const cart = context.page.cart;
   return {
@@ -86,7 +86,7 @@ interface Stage {
   /** there is a purchase form in the scope */
   readonly purchase?: boolean;
   readonly before?: (given: TestContext<QuantitySliderOptions>) => void;
-  readonly code?: Parameters<typeof createQuantitySliderModel>[1];
+  readonly code?: Parameters<typeof createQuantitySliderModel>[2];
 }
 
 /** A good answer of the two calls of the retail cart. */

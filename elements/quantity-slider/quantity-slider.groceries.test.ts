@@ -65,7 +65,7 @@ describe("cart type UFG", () => {
     model.press("add");
     const known = last().options.known as { readonly count: number | null };
     expect(known.count).toBe(3);
-    const { lockCartLine } = await import("../../src/state/cart/lock.ts");
+    const { lockCartLine } = await import("../../src/cart/lock.ts");
     lockCartLine(context.page, "A2")!();
     expect(known.count).toBe(null);
     await last().answer({ ok: true, status: 0, data: undefined, confirmed: true });

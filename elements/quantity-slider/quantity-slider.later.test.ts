@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { later } from "../../src/lib/later.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { FAILED, slider } from "./quantity-slider.fixture.ts";
 import * as pressed from "./quantity-slider.press.ts";
@@ -8,7 +8,7 @@ import * as pressed from "./quantity-slider.press.ts";
 /** A slider whose code of the press answers when the test lets it. */
 function unloaded(options = {}) {
   const loads: { done(): void; fail(): void }[] = [];
-  const code = later(
+  const code = lazy(
     () =>
       new Promise<typeof pressed>((resolve, reject) =>
         loads.push({ done: () => resolve(pressed), fail: () => reject(new Error("offline")) }),
@@ -36,7 +36,7 @@ describe("a press of dp-quantity-slider before its code has loaded", () => {
     model.press("add");
     loads[0]!.fail();
     await settled();
-    expect(of("dp-error")).toMatchObject([{ code: "network", message: expect.stringContaining("offline") }]);
+    expect(of("dp-error")).toMatchObject([{ code: "network", message: FAILED, call: "cart-add-items" }]);
     expect([model.$notice.get()?.text, model.$pressed.get(), state(), cartInFlight(context.page).get()]).toEqual([FAILED, null, "add", []]);
     expect([sent(), around.submitted]).toEqual([[], []]);
     model.press("add");
@@ -61,7 +61,7 @@ describe("a press of dp-quantity-slider before its code has loaded", () => {
     const selection = { feature: "giftNote", formData: [{ inputName: "note", inputValue: "x" }] };
     for (const purchase of [true, false]) {
       const loads: (() => void)[] = [];
-      const code = later(() => new Promise<typeof pressed>((resolve) => loads.push(() => resolve(pressed))));
+      const code = lazy(() => new Promise<typeof pressed>((resolve) => loads.push(() => resolve(pressed))));
       const { model, context, around, sent, state } = slider({}, { code, purchase });
       context.scope.selections.set([selection]);
       model.press("add");

@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { replaceCartLines } from "../../src/state/cart/entries.ts";
-import { runPress, type CodeFailure } from "../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { later, type Later } from "../../src/lib/later.ts";
+import { replaceCartLines } from "../../src/cart/entries.ts";
+import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
+import { lazy, type Lazy } from "../../src/lib/lazy.ts";
 import { failureText } from "../../src/state/call-failure.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { PurchaseFailure, PurchaseResult } from "../../src/state/purchase.ts";
+import type { PurchaseFailure, PurchaseResult } from "../../src/cart/purchase.ts";
 import type { Change, SliderCart } from "./quantity-slider.cart.ts";
 import type * as press from "./quantity-slider.press.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
@@ -13,20 +13,29 @@ import type { Notice } from "../../src/text/notice.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 
 /** The code that a press needs beyond its latch. */
-export const pressCode = later(() => import("./quantity-slider.press.ts"));
+export const pressCode = lazy(() => import("./quantity-slider.press.ts"));
 
-type Loaded = Pick<typeof press, "choicesOf" | "createSliderCart" | "notIncluded">;
+type Loaded = typeof press;
 
-/** The page around the element, as a press may need it. */
-export interface SliderPage {
+/** The page around the element, as the code of a press needs it. */
+export interface PressPage {
   /** submits the light-DOM form with that quantity and request id; false when there is none (quantity-slider.26) */
   submitForm(quantity: number, requestId: string): boolean;
   /** submits the scope's purchase form with that quantity; false when there is none (calls.17) */
   submitPurchase(quantity: number): boolean;
+}
+
+/** What the slider asks of the page. */
+export interface SliderPage {
   /** opens the explanation of the order minimum (quantity-slider.20) */
   explainMinimum(): void;
-  /** the code of the press has loaded: from now on the cart is kept the same in every tab */
-  syncCart(): void;
+  /** the code of a press is there: from now on the cart is kept the same in every tab */
+  begin(code: Loaded): PressPage;
+}
+
+interface PressParts {
+  readonly page: PressPage;
+  readonly cart: SliderCart;
 }
 
 /** What the shopper pressed. */
@@ -44,7 +53,7 @@ export const shownOf = (quantity: number, { maxOrderQuantity }: Limits): number 
 export const removes = (quantity: number, limits: Limits): boolean => shownOf(quantity, limits) <= limits.minOrderQuantity;
 
 /** The quantity that a press asks for; `undefined` where the press has no effect (quantity-slider.2 to quantity-slider.4). */
-export function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
+function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
   const { minOrderQuantity, maxOrderQuantity } = limits;
   if (press === "add") return quantity > 0 ? undefined : minOrderQuantity;
   if (quantity === 0) return undefined;
@@ -54,18 +63,20 @@ export function askedBy(press: Press, quantity: number, limits: Limits): number 
 
 export type QuantitySliderModel = ReturnType<typeof createQuantitySliderModel>;
 
-export function createQuantitySliderModel(context: ModelContext<QuantitySliderOptions>, code: Later<Loaded> = pressCode) {
+export function createQuantitySliderModel(
+  context: ModelContext<QuantitySliderOptions>,
+  around: SliderPage,
+  code: Lazy<Loaded> = pressCode,
+) {
   const { $options, scope, page } = context;
   const retail = context.calls(() => import("../../src/contract/cart.ts"));
   const groceries = context.calls(() => import("../../src/contract/grocery.ts"));
-  let cart: SliderCart | undefined;
   const $quantity = computed([page.cart, $options], ({ entries }, { asin }) => entries[asin]?.quantity ?? 0);
   const $busy = computed([cartInFlight(page), $options], (inFlight, { asin }) => inFlight.includes(asin));
   const $pressed = atom<Press | null>(null);
   const $notice = atom<Notice | undefined>();
   const $notIncluded = atom<string | undefined>();
   const $announcement = atom<Notice | undefined>();
-  let around: SliderPage | undefined;
   let hasWarnedOfToken = false;
 
   const $state = computed([$quantity, $busy, $options], (quantity, busy, { maxOrderQuantity }) =>
@@ -91,10 +102,10 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     $announcement.set({ text: `${label}: ${formatNumber(quantity, context.pageOptions().language)}`, role: "status" });
   }
 
-  const cartOf = ({ createSliderCart }: Loaded): SliderCart => {
-    around?.syncCart();
-    return (cart ??= createSliderCart(context, { retail, groceries }));
-  };
+  const late = createLatePart(context, code, {
+    create: (loaded) => ({ ...loaded, page: around.begin(loaded), cart: loaded.createSliderCart(context, { retail, groceries }) }),
+    failure: () => context.text("quantity-slider.failed"),
+  });
 
   function report({ code, message, status, call, answer }: PurchaseFailure): void {
     if (code === "bad-response") context.log(code, "Invalid Response from the server");
@@ -106,27 +117,21 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     const { pressId } = failure;
     report(failure);
     if (quantity === 0 && mayFallBack(failure)) {
-      if (around?.submitForm(asked, pressId)) return $notice.set(undefined);
+      if (late.now()!.page.submitForm(asked, pressId)) return $notice.set(undefined);
       context.log("form", "Missing $form object");
     }
     alert(failureText(failure, "quantity-slider.failed"));
   }
 
-  function failedToLoad({ code: reason, message }: CodeFailure["failure"]): void {
-    context.log(reason, message);
-    context.error(reason, message);
-    alert("quantity-slider.failed");
-  }
-
   /** The outcome for a product that is no longer shown changes the cart, and nothing here (calls.6). */
-  function settle(result: PurchaseResult | CodeFailure, asin: string, quantity: number, asked: number): void {
+  function settle(result: PurchaseResult | undefined, asin: string, quantity: number, asked: number): void {
     const isShown = asin === $options.get().asin && !context.signal.aborted;
     if (isShown) $pressed.set(null);
-    if (isCodeFailure(result)) {
-      if (isShown) failedToLoad(result.failure);
+    if (!result) {
+      if (isShown) alert("quantity-slider.failed");
       return;
     }
-    cart!.ended(result);
+    late.now()!.cart.ended(result);
     if (result.kind === "failed") {
       if (isShown) fail(result.failure, quantity, asked);
       else if (context.signal.aborted) report(result.failure);
@@ -143,15 +148,15 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
    * Returns the change by a call; `undefined` where the purchase form was submitted in its place: the calls of a slider have a place for
    * the item alone, so the form carries anything selected beside it (calls.17).
    */
-  function send(loaded: Loaded, press: Press, change: Change): Promise<PurchaseResult> | undefined {
+  function send(part: Loaded & PressParts, press: Press, change: Change): Promise<PurchaseResult> | undefined {
     const { options, asked, held } = change;
     const isAdd = press === "add" && options.cartType === "default";
-    const selected = isAdd ? loaded.choicesOf(scope, options).all : [];
-    if (selected.length === 0) return cartOf(loaded).change(change);
+    const selected = isAdd ? part.choicesOf(scope, options).all : [];
+    if (selected.length === 0) return part.cart.change(change);
     held?.();
-    if (around?.submitPurchase(asked)) return undefined;
-    $notIncluded.set(loaded.notIncluded(context.text, selected));
-    return cartOf(loaded).change({ ...change, held: undefined });
+    if (part.page.submitPurchase(asked)) return undefined;
+    $notIncluded.set(part.notIncluded(context.text, selected));
+    return part.cart.change({ ...change, held: undefined });
   }
 
   function countItems(): void {
@@ -175,13 +180,13 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     $pressed: $pressed as ReadableAtom<Press | null>,
     /** what went wrong */
     $notice: $notice as ReadableAtom<Notice | undefined>,
-    /** what the add leaves out (calls.17) */
+    /** what the add does not include (calls.17) */
     $notIncluded: $notIncluded as ReadableAtom<string | undefined>,
     /** the new quantity, to be announced after a press; a new object each time (quantity-slider.18) */
     $announcement: $announcement as ReadableAtom<Notice | undefined>,
     press(press: Press): void {
       const options = $options.get();
-      if (press === "add" && scope.orderMinimum.get().locked) return around?.explainMinimum();
+      if (press === "add" && scope.orderMinimum.get().locked) return around.explainMinimum();
       const quantity = $quantity.get();
       const asked = askedBy(press, quantity, options);
       if (asked === undefined || $busy.get()) return;
@@ -190,29 +195,33 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
       const onUnknown = () => void (asin === $options.get().asin && alert("calls.unknown"));
       // sent in the task of the press: the second click of a double click finds the item busy (calls.7)
       let isSubmitted = false;
-      const change = runPress(page, [asin], code, async (loaded, held) => {
-        const sending = send(loaded, press, { options, held, quantity, asked, onUnknown });
-        isSubmitted = sending === undefined;
-        return sending;
-      });
+      const change = late.press(
+        callOf(options, quantity),
+        (part, held) => {
+          const sending = send(part, press, { options, held, quantity, asked, onUnknown });
+          isSubmitted = sending === undefined;
+          return sending;
+        },
+        cartLineLock(page, asin),
+      );
       if (isSubmitted) return;
       $notice.set(undefined);
       $pressed.set(press);
       countItems();
       warnOfToken();
-      void change.then((result) => (result ? settle(result, asin, quantity, asked) : $pressed.set(null)));
+      void change.then((result) => (isSubmitted ? $pressed.set(null) : settle(result, asin, quantity, asked)));
     },
     /** fetches the code of the first press */
     preload(): void {
       ($options.get().cartType === "UFG" ? groceries : retail).preload();
-      code.load().then(cartOf, () => {});
+      late.preload();
     },
-    attach: (given: SliderPage) => void (around = given),
   };
 }
 
-const isCodeFailure = (result: PurchaseResult | CodeFailure): result is CodeFailure =>
-  result.kind === "failed" && !("call" in result.failure);
+/** The call of a press, as far as it is known before its code has loaded. */
+const callOf = ({ cartType }: QuantitySliderOptions, quantity: number): string =>
+  cartType === "UFG" ? "grocery-cart-add" : quantity === 0 ? "cart-add-items" : "cart-modify-items";
 
 /** Whether the page's own form may be sent in place of a failed add: the item is certainly not in the cart (quantity-slider.26, quantity-slider.28). */
 function mayFallBack({ code, status, unsent }: PurchaseFailure): boolean {

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 
 export const quantitySliderOptions = defineOptions({

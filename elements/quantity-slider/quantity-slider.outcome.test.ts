@@ -171,6 +171,13 @@ describe("a failure", () => {
     expect([state(), model.$notice.get()?.text, of("dp-error").length]).toEqual(["add", undefined, 1]);
   });
 
+  it.each([401, 403])("quantity-slider.26 a %d of a failed add, which another try did not end, never submits it", async (status) => {
+    const { model, fail, around } = slider();
+    model.press("add");
+    await fail({ code: "http", status });
+    expect([around.submitted, model.$notice.get()?.text]).toEqual([[], FAILED]);
+  });
+
   it("quantity-slider.26 a failed increase or decrease never submits it", async () => {
     for (const press of ["increase", "decrease"] as const) {
       const { model, fail, around } = slider(inCart(2));

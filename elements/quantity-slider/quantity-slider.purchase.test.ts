@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { slider, FAILED, UNKNOWN } from "./quantity-slider.fixture.ts";
 
 const plan = {

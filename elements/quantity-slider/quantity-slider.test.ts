@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addHappened, cartAddItems } from "../../src/contract/cart.ts";
-import { FAILED, slider, optionsOf } from "./quantity-slider.fixture.ts";
+import { FAILED, nowhere, optionsOf, slider } from "./quantity-slider.fixture.ts";
 import { checkOptions } from "./quantity-slider.options.ts";
-import { sentId } from "../../src/state/cart/entries.ts";
+import { sentId } from "../../src/cart/entries.ts";
 import { removes, shownOf } from "./quantity-slider.model.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 
@@ -190,7 +190,7 @@ describe("one call per item at a time", () => {
   it("quantity-slider.15 state:quantity-slider.busy another control of the same item is busy too and sends nothing", async () => {
     const { model, context, state, succeed, sent } = slider(inCart(2));
     const { createQuantitySliderModel } = await import("./quantity-slider.model.ts");
-    const other = createQuantitySliderModel(context);
+    const other = createQuantitySliderModel(context, nowhere);
     model.press("increase");
     expect([other.$state.get(), other.$pressed.get(), model.$pressed.get()]).toEqual(["busy", null, "increase"]);
     other.press("increase");
@@ -203,7 +203,7 @@ describe("one call per item at a time", () => {
     const { model, context, of, $options } = slider({ clientName: "shelf" });
     const { createQuantitySliderModel } = await import("./quantity-slider.model.ts");
     const { atom } = await import("nanostores");
-    const second = (asin: string) => createQuantitySliderModel({ ...context, $options: atom({ ...$options.get(), asin }) });
+    const second = (asin: string) => createQuantitySliderModel({ ...context, $options: atom({ ...$options.get(), asin }) }, nowhere);
     model.press("add");
     expect(of("dp-metric")).toEqual([]);
     second("A2").press("add");

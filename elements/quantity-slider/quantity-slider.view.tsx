@@ -1,5 +1,5 @@
-import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
-import { languageOf } from "../../src/page/options/language.ts";
+import { quantityLabel } from "../../src/page/quantity-label.ts";
+import { languageOf } from "../../src/options/language.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import { formatNumber } from "../../src/text/numbers.ts";

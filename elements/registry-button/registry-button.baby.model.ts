@@ -1,9 +1,9 @@
 import { platform } from "../../src/call/environment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { judgeBaby, reportAdd } from "../../src/state/registry-add.ts";
-import type { ModalPhase } from "../../src/state/registry-modal.ts";
+import { judgeBaby, reportAdd } from "../../src/lists/registry-add.ts";
+import type { ModalPhase } from "../../src/lists/registry-modal.ts";
 import type { Notice } from "../../src/text/notice.ts";
-import { vendorId } from "../../src/state/vendor-id.ts";
+import { vendorId } from "../../src/lists/vendor-id.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 
 interface BabyAdd {

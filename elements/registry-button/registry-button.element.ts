@@ -1,20 +1,20 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./registry-button.css?inline";
 import { createRegistryButtonModel, type RegistryButtonModel } from "./registry-button.model.ts";
 import { registryButtonOptions, type RegistryButtonOptions } from "./registry-button.options.ts";
-import { readPage, wirePage } from "./registry-button.page.ts";
+import { pageOf, readPage, wirePage } from "./registry-button.page.ts";
 import { texts } from "./registry-button.texts.ts";
 import { RegistryButtonView, WeddingDialog } from "./registry-button.view.tsx";
 
-const code = {
-  baby: later(() => import("./registry-button.baby.model.ts")),
-  wedding: later(() => import("./registry-button.wedding.model.ts")),
+export const pressCode = {
+  baby: lazy(() => import("./registry-button.baby.model.ts")),
+  wedding: lazy(() => import("./registry-button.wedding.model.ts")),
 };
 
 /**
@@ -63,7 +63,8 @@ const code = {
 export class RegistryButtonElement extends featureElement({
   options: registryButtonOptions,
   texts: { ...texts, ...recommendationTexts },
-  model: (context) => createRegistryButtonModel(context, code),
+  page: pageOf,
+  model: (context, page) => createRegistryButtonModel(context, page, pressCode),
   view: RegistryButtonView,
   styles: [buttonStyles, messageStyles, css],
   readPage,
@@ -73,7 +74,7 @@ export class RegistryButtonElement extends featureElement({
     const preload = () => {
       const { type } = session.$options.get();
       if (type === "gift") return;
-      code[type].preload();
+      pressCode[type].preload();
       if (type === "wedding") WeddingDialog.preload();
     };
     preloadOnApproach(this, preload, session.signal);

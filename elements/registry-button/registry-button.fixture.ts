@@ -33,13 +33,13 @@ export function start(
   code = allCode,
 ) {
   const world = testContext<RegistryButtonOptions>({ ...defaults, ...options }, { texts, page });
-  const model = createRegistryButtonModel(world.context, code);
   const opened: Opening[] = [];
   let opens = true;
-  model.opens(async (opening) => {
+  const open = async (opening: Opening) => {
     opened.push(opening);
     return opens;
-  });
+  };
+  const model = createRegistryButtonModel(world.context, { open }, code);
   const of = (type: string) =>
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return { ...world, model, opened, of, cannotOpen: () => (opens = false) };

@@ -1,10 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { RegistryItem } from "../../src/state/registry-add.ts";
-import type { ModalPhase } from "../../src/state/registry-modal.ts";
-import { vendorId } from "../../src/state/vendor-id.ts";
+import type { RegistryItem } from "../../src/lists/registry-add.ts";
+import type { ModalPhase } from "../../src/lists/registry-modal.ts";
+import { vendorId } from "../../src/lists/vendor-id.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { addToBaby } from "./registry-button.baby.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
@@ -12,14 +13,20 @@ import type { createWeddingModal, WeddingModal } from "./registry-button.wedding
 
 /** What a press needs, by the kind of registry. */
 export interface PressCode {
-  readonly baby: Later<{ readonly addToBaby: typeof addToBaby }>;
-  readonly wedding: Later<{ readonly createWeddingModal: typeof createWeddingModal }>;
+  readonly baby: Lazy<{ readonly addToBaby: typeof addToBaby }>;
+  readonly wedding: Lazy<{ readonly createWeddingModal: typeof createWeddingModal }>;
 }
 
 /** A surface of another element. */
 export interface Opening {
   readonly surface: "panel" | "picker";
   readonly asin: string;
+}
+
+/** What the button asks of the page. */
+export interface RegistryPage {
+  /** opens another element's surface; resolves to whether it opened */
+  open(opening: Opening): Promise<boolean>;
 }
 
 export type RegistryButtonModel = ReturnType<typeof createRegistryButtonModel>;
@@ -49,8 +56,9 @@ function withQuery(path: string, fields: Readonly<Record<string, string | undefi
   return `${path}?${new URLSearchParams(given)}`;
 }
 
-export function createRegistryButtonModel(context: ModelContext<RegistryButtonOptions>, code: PressCode) {
-  const { $options, page } = context;
+export function createRegistryButtonModel(context: ModelContext<RegistryButtonOptions>, page: RegistryPage, code: PressCode) {
+  const { $options } = context;
+  const { customer, registries } = context.page;
   const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $phase = atom<ModalPhase>("ready");
   const $notice = atom<Notice | undefined>();
@@ -58,13 +66,11 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   const $wedding = atom<WeddingModal | undefined>();
   const $added = addedInThisView(context);
   const $inRegistry = computed([$added, $options, $drawn], (added, { asin, type }, drawn) => drawn && added.has(keyOf(type, asin)));
-  let opener: ((opening: Opening) => Promise<boolean>) | undefined;
 
-  const open = async (surface: Opening["surface"], asin: string) => (await opener?.({ surface, asin })) ?? false;
-  const signedIn = () => page.customer.get().signedIn ?? context.pageOptions().signedIn ?? null;
+  const signedIn = () => customer.get().signedIn ?? context.pageOptions().signedIn ?? null;
   const manage = () => void context.navigate(MANAGE_URL, "wedding-registry-manage");
 
-  /** A notice of another product than the one that shows by now is not shown (registry-button.14). */
+  /** A notice of a product that no longer shows is not shown (registry-button.14). */
   function show(asin: string, notice: Notice | undefined): void {
     if ($options.get().asin === asin) $notice.set(notice);
   }
@@ -79,20 +85,11 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
     $phase.set("ready");
   }
 
-  /** Loads the code of a press. Without it the press has failed, and can be repeated, as a call that did not reach the shop. */
-  async function load<Code>(part: Later<Code>, asin: string, call: string): Promise<Code | undefined> {
-    $phase.set("adding");
-    try {
-      const loaded = await part.load();
-      return context.signal.aborted ? undefined : loaded;
-    } catch {
-      if (context.signal.aborted) return undefined;
-      const text = context.text("registry-button.failed");
-      settle(asin, "error", { text, role: "alert" });
-      context.error("network", text, { call });
-      return undefined;
-    }
-  }
+  const failure = () => context.text("registry-button.failed");
+  const baby = createLatePart(context, code.baby, { create: ({ addToBaby: add }) => add, failure });
+  const wedding = createLatePart(context, code.wedding, { create: ({ createWeddingModal: create }) => create(context, settle), failure });
+  /** The code of the press did not load: it can be pressed again. */
+  const lose = (product: string) => settle(product, "error", { text: failure(), role: "alert" });
 
   let asin = $options.get().asin;
   context.follow($options, (options) => {
@@ -106,8 +103,8 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   async function pressBaby(): Promise<void> {
     const options = $options.get();
     const { asin, hasRegistry, hasBabyRegistry, fullySelected, sid = context.pageOptions().sessionId } = options;
-    const has = hasRegistry ?? hasBabyRegistry ?? page.registries.get().baby.has;
-    if ($inRegistry.get()) return void open("panel", asin);
+    const has = hasRegistry ?? hasBabyRegistry ?? registries.get().baby.has;
+    if ($inRegistry.get()) return void page.open({ surface: "panel", asin });
     if (has === false || signedIn() === false) {
       return void context.navigate(withQuery("/baby-reg/signup", { asin, sessionId: sid }), "baby-registry-signup");
     }
@@ -117,23 +114,24 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
       return context.error("validation", text);
     }
     $phase.set("adding");
-    const press = code.baby.now ?? (await load(code.baby, asin, "baby-registry-add"));
-    if (!press) return;
     const checking = (text: string) => show(asin, { text, role: "status" });
-    const { state, notice, errorPage } = await press.addToBaby(context, { ...options, sid }, checking);
+    const added = await baby.press("baby-registry-add", (add) => add(context, { ...options, sid }, checking));
+    if (!added) return lose(asin);
+    const { state, notice, errorPage } = added;
     settle(asin, state, notice);
     if (errorPage !== undefined) context.navigate(errorPage, "baby-registry-error", { authored: true });
-    if ((state === "added" || state === "duplicate") && $options.get().asin === asin) await open("panel", asin);
+    if ((state === "added" || state === "duplicate") && $options.get().asin === asin) await page.open({ surface: "panel", asin });
   }
 
   async function openWedding(item: RegistryItem): Promise<void> {
-    if (!$wedding.get()) {
-      const press = code.wedding.now ?? (await load(code.wedding, item.asin, "wedding-registry-modal"));
-      if (!press) return;
+    const press = wedding.press("wedding-registry-modal", (modal) => {
       $phase.set("ready");
-      $wedding.set(press.createWeddingModal(context, settle));
-    }
-    $wedding.get()!.open(item);
+      $wedding.set(modal);
+      modal.open(item);
+      return true;
+    });
+    if (wedding.$isWaiting.get()) $phase.set("adding");
+    if (!(await press)) lose(item.asin);
   }
 
   function pressWedding(): void {
@@ -142,7 +140,7 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
     const quantity = positiveInteger(Math.trunc(options.quantity)) ?? 1;
     if (signedIn() === false) return void context.navigate("/wedding/nosignin", "wedding-registry-sign-in");
     if ($inRegistry.get()) return manage();
-    if ((hasRegistry ?? hasWeddingRegistry ?? page.registries.get().wedding.has) !== false) return void openWedding({ asin, quantity });
+    if ((hasRegistry ?? hasWeddingRegistry ?? registries.get().wedding.has) !== false) return void openWedding({ asin, quantity });
     const fields = { asin, quantity: String(quantity), vendorId: vendorId("wedding", options) };
     context.navigate(withQuery("/wedding/new-registry", fields), "wedding-registry-new");
   }
@@ -150,7 +148,7 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   async function pressGift(): Promise<void> {
     if (signedIn() === false) return context.signIn();
     $phase.set("adding");
-    const isOpen = await open("picker", $options.get().asin);
+    const isOpen = await page.open({ surface: "picker", asin: $options.get().asin });
     if (context.signal.aborted) return;
     $phase.set("ready");
     if (!isOpen) context.navigate(REGISTRIES_URL, "gift-registries");
@@ -177,8 +175,6 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
       clear();
       void presses[type]();
     },
-    /** gives the function that opens another element's surface; it resolves to whether the surface opened */
-    opens: (run: (opening: Opening) => Promise<boolean>) => void (opener = run),
     /** loads the code of the calls, for example when the pointer is near */
     preload: () => calls.preload(),
   };

@@ -10,10 +10,11 @@ export { dialog, inDialog, inside, isOpen } from "../../test/support/registry-pa
 
 export const ADD = "/baby-reg/button-action/atbr-dpx";
 export let server: FakeFetch;
-export const { navigations, fired, initial, record } = registryPage(
+const { navigations, fired, initial, record } = registryPage(
   ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric"],
   ({ url, reason }) => ({ url: pathOf(url), reason }),
 );
+export { navigations, fired, initial };
 
 /** A page with a server that answers, and a record of what left it and of what it fired. */
 export function onPage(): void {

@@ -1,10 +1,11 @@
 import { computed } from "nanostores";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { laterCompanionOf } from "../../src/page/later-companion.ts";
-import { bindControl } from "../../src/page/control.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import type { RegistryButtonModel } from "./registry-button.model.ts";
+import { bindControl } from "../../src/opening/control.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { RegistryButtonModel, RegistryPage } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 
 const TAGS = { panel: "dp-baby-registry-panel", picker: "dp-registry-picker" } as const;
@@ -20,9 +21,23 @@ export const controlOf = (host: HTMLElement): HTMLElement | null =>
 /** Whether the element draws a button, as `wirePage` finds it (server.1). */
 export const readPage = (host: HTMLElement, model: RegistryButtonModel): void => model.setDrawn(pageControl(host) === null);
 
-/** Binds the page's control, and opens the panel or the picker for the model. */
+export function pageOf(host: HTMLElement, { $options, signal }: ModelContext<RegistryButtonOptions>): RegistryPage {
+  const companion = laterCompanionOf(host, signal);
+  return {
+    async open({ surface, asin }) {
+      const { sid, token, vendorPrefix, vendorId, quantity, [surface]: id } = $options.get();
+      // a picker whose `for` names no control has no button: this element is its button
+      const more = surface === "picker" ? { quantity, for: "" } : { sid };
+      const element = await companion({ tag: TAGS[surface], id, properties: { asin, token, vendorPrefix, vendorId, ...more } });
+      element?.show?.({ reason: "button", opener: controlOf(host), asin });
+      return element !== undefined;
+    },
+  };
+}
+
+/** Binds the page's control. */
 export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
-  const { model, signal, $options } = session;
+  const { model, signal } = session;
   bindControl(host, session, {
     find: () => pageControl(host),
     found: (control) => model.setDrawn(control === null),
@@ -31,14 +46,4 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
   });
   syncLists(host, signal);
   preloadOnIntent(host, model.preload, signal);
-
-  const companion = laterCompanionOf(host, signal);
-  model.opens(async ({ surface, asin }) => {
-    const { sid, token, vendorPrefix, vendorId, quantity, [surface]: id } = $options.get();
-    // a picker whose `for` names no control has no button: this element is its button
-    const more = surface === "picker" ? { quantity, for: "" } : { sid };
-    const element = await companion({ tag: TAGS[surface], id, properties: { asin, token, vendorPrefix, vendorId, ...more } });
-    element?.show?.({ reason: "button", opener: controlOf(host), asin });
-    return element !== undefined;
-  });
 }

@@ -97,7 +97,7 @@ describe("dp-registry-button, its state", () => {
 
   it("registry-button.11 leads to the registries where nothing can open a picker, but not once the element has left", async () => {
     const { context, navigations } = start({ type: "gift" });
-    const alone = createRegistryButtonModel(context, allCode);
+    const alone = createRegistryButtonModel(context, { open: async () => false }, allCode);
     alone.press();
     await settled();
     expect(navigations).toEqual([{ url: "/registries", reason: "gift-registries" }]);

@@ -14,6 +14,8 @@ const baby = {
   good: { result: "success" },
 };
 
+const code = () => import("./registry-button.element.ts").then(({ pressCode }) => pressCode);
+
 export const verbs: Verbs = {
   writes: [
     {
@@ -57,4 +59,12 @@ export const verbs: Verbs = {
     },
   ],
   controls: [baby],
+  late: [
+    { ...baby, as: "baby", code: () => code().then(({ baby: own }) => own), failure: "We could not add this item. Please try again." },
+    {
+      ...{ as: "wedding", markup: wedding, control: drawn, call: weddingRegistryModal, good: FORM },
+      code: () => code().then(({ wedding: own }) => own),
+      failure: "We could not add this item. Please try again.",
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
-import type { RegistryDialogProps } from "../../src/surfaces/registry-dialog.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
+import type { RegistryDialogProps } from "../../src/lists/registry-dialog.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -18,7 +18,7 @@ const LABELS = {
   gift: "registry-button.label-gift",
 } as const;
 
-export const WeddingDialog = laterSurface<RegistryDialogProps>(() => import("../../src/surfaces/registry-dialog.tsx"));
+export const WeddingDialog = lazySurface<RegistryDialogProps>(() => import("../../src/lists/registry-dialog.tsx"));
 
 export function RegistryButtonView({ model, options, t, host }: ViewProps<RegistryButtonOptions, RegistryButtonModel>) {
   const drawn = useStore(model.$drawn);

@@ -1,7 +1,7 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { RegistryItem } from "../../src/state/registry-add.ts";
-import { createRegistryModal, type ModalPhase } from "../../src/state/registry-modal.ts";
-import { sendWedding } from "../../src/state/registry-send.ts";
+import type { RegistryItem } from "../../src/lists/registry-add.ts";
+import { createRegistryModal, type ModalPhase } from "../../src/lists/registry-modal.ts";
+import { sendWedding } from "../../src/lists/registry-send.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 

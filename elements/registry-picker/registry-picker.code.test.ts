@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { formCode, registry, start, textOf } from "./registry-picker.fixture.ts";
 
@@ -8,7 +8,7 @@ type Code = NonNullable<typeof formCode.now>;
 /** A picker whose list shows, and the loads of its form's code, which the test ends. */
 async function held() {
   const loads: { resolve: () => void; reject: (cause: Error) => void }[] = [];
-  const code = later(() => new Promise<Code>((resolve, reject) => loads.push({ resolve: () => resolve(formCode.now!), reject })));
+  const code = lazy(() => new Promise<Code>((resolve, reject) => loads.push({ resolve: () => resolve(formCode.now!), reject })));
   const world = start({}, {}, code);
   await world.list(registry("GR1"));
   return { ...world, loads };

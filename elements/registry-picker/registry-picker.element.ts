@@ -1,21 +1,21 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
-import { later } from "../../src/lib/later.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
-import { activeElement, composedContains } from "../../src/ui/focus.ts";
+import { activeElement, composedContains } from "../../src/focus/focus.ts";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./registry-picker.css?inline";
 import { createRegistryPickerModel, type RegistryPickerModel } from "./registry-picker.model.ts";
 import { registryPickerOptions, type RegistryPickerOptions } from "./registry-picker.options.ts";
-import { wirePage } from "./registry-picker.page.ts";
+import { pageOf, wirePage } from "./registry-picker.page.ts";
 import { texts } from "./registry-picker.texts.ts";
 import { FormDialog, Menu, RegistryPickerView } from "./registry-picker.view.tsx";
 
-const formCode = later(() => import("./registry-picker.form.model.ts"));
+export const formCode = lazy(() => import("./registry-picker.form.model.ts"));
 
 /** Argument of `show()`; the dropdown opens at `opener`, which gets focus back. */
 export interface ShowRegistryPicker {
@@ -33,7 +33,7 @@ export interface ShowRegistryPicker {
  * @attr {number} quantity - how many; else product state, else 1
  * @attr {string} token - registry token; else, in a body, the CSRF token
  * @attr {string} for - id of the control that opens it; without it a button of its own, empty for one that `show()` alone opens
- * @attr {string} tag-id - gift tag that goes with the add; else the one that was chosen in `dp-gift-tags`
+ * @attr {string} tag-id - gift tag that goes with the add; else the tag chosen in `dp-gift-tags`
  * @attr {string} tag-name - its name
  * @attr {string} tag-registry-id - the only registry that the tag of `tag-id` goes to; else every one
  * @attr {string} item-type - what says that it is an item of the catalogue; default `CATALOG_ITEM`
@@ -41,7 +41,7 @@ export interface ShowRegistryPicker {
  * @attr {string} vendor-id - where the add came from; replaces the whole of the vendor id
  * @fires dp-success - `registry-add`, when the product was added, or is there already (`duplicate: true`)
  * @fires dp-error - the cause of a failed list, form or add
- * @fires dp-change - `registries`, when the list came and when the product was added
+ * @fires dp-change - `registries`, when the list was read and when the product was added
  * @fires dp-navigate - to a registry, to the making of one, to sign-in, and by a link in the form
  * @fires dp-open - surfaces `registry-picker` and `registry-add`; can be cancelled
  * @fires dp-close - surfaces `registry-picker` and `registry-add`
@@ -55,7 +55,7 @@ export interface ShowRegistryPicker {
  * @csspart create - the entry that leads to the making of a registry
  * @csspart dialog - the modal
  * @csspart fragment - the server's form in it
- * @csspart message - what became of the add, or why the list did not come
+ * @csspart message - the outcome of the add, or why the list did not load
  * @csspart view - the link to the registry
  * @csspart retry - the button that tries again
  * @cssprop --dp-color-accent - links
@@ -73,7 +73,8 @@ export interface ShowRegistryPicker {
 export class RegistryPickerElement extends featureElement({
   options: registryPickerOptions,
   texts: { ...texts, ...recommendationTexts },
-  model: (context) => createRegistryPickerModel(context, formCode),
+  page: pageOf,
+  model: (context, page) => createRegistryPickerModel(context, page, formCode),
   view: RegistryPickerView,
   styles: [buttonStyles, messageStyles, css],
 }) {

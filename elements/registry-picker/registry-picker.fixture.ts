@@ -46,9 +46,8 @@ export const formCode: FormCode = loaded({ createRegistryForm });
 export function start(options: Partial<RegistryPickerOptions> = {}, page: Partial<PageOptions> = {}, code = formCode) {
   shared<Map<string, unknown>>("gift-registries", () => new Map()).clear();
   const world = testContext<RegistryPickerOptions>({ ...defaults, ...options }, { texts: allTexts, page });
-  const model = createRegistryPickerModel(world.context, code);
   const tagsOf: unknown[] = [];
-  model.opensTags((of) => void tagsOf.push(of));
+  const model = createRegistryPickerModel(world.context, { openTags: (of) => void tagsOf.push(of) }, code);
   const made = (name: string): MadeCall[] => world.calls.filter((call) => call.name === name);
   const answer = async (name: string, result: CallResult<unknown>) => {
     await made(name).at(-1)!.answer(result);

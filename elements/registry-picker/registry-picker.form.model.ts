@@ -1,9 +1,15 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { Registries } from "../../src/state/page.ts";
-import { createRegistryModal, type ModalNotice, type ModalPhase } from "../../src/state/registry-modal.ts";
-import { sendGift } from "../../src/state/registry-send.ts";
-import type { OpenRequest } from "./registry-picker.model.ts";
+import type { GiftRegistry, Registries } from "../../src/state/page.ts";
+import type { RegistryItem } from "../../src/lists/registry-add.ts";
+import { createRegistryModal, type ModalNotice, type ModalPhase } from "../../src/lists/registry-modal.ts";
+import { sendGift, type GiftTarget } from "../../src/lists/registry-send.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
+
+/** The state of options and product at the opening of the modal (registry-picker.5, .11). */
+export interface OpenRequest extends RegistryItem {
+  readonly registry: GiftRegistry;
+  readonly target: GiftTarget;
+}
 
 export type RegistryForm = ReturnType<typeof createRegistryForm>;
 
@@ -13,8 +19,8 @@ interface Deps {
 }
 
 /**
- * The tag for an add to this registry: the page's own, which can be limited to one registry, else the one that the shopper has chosen
- * for this registry (registry-picker.6).
+ * The tag for an add to this registry: the page's own, which can be limited to one registry, else the tag that the shopper has chosen for
+ * this registry (registry-picker.6).
  */
 function tagFor(id: string, { tagId, tagName, tagRegistryId }: RegistryPickerOptions, { tag }: Registries) {
   if (tagId) return !tagRegistryId || tagRegistryId === id ? { tagId, tagName: tagName || undefined } : undefined;

@@ -1,13 +1,13 @@
-import type { Styles } from "../../src/page/styles.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { activeElement, composedContains } from "../../src/ui/focus.ts";
+import { activeElement, composedContains } from "../../src/focus/focus.ts";
 import { Menu } from "../../src/ui/menu.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
-import { Popover, popoverStyles } from "../../src/ui/popover.tsx";
+import { Popover, popoverStyles } from "../../src/overlay/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import css from "./registry-picker.menu.css?inline";
 import { CREATE_URL, type RegistryPickerModel } from "./registry-picker.model.ts";

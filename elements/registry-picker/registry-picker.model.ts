@@ -1,19 +1,21 @@
 import { atom, computed } from "nanostores";
 import { canWrite } from "../../src/state/customer.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
-import type { RegistryItem } from "../../src/state/registry-add.ts";
-import type { ModalNotice, ModalPhase } from "../../src/state/registry-modal.ts";
-import type { GiftTarget } from "../../src/state/registry-send.ts";
-import { vendorId } from "../../src/state/vendor-id.ts";
-import type { createRegistryForm, RegistryForm } from "./registry-picker.form.model.ts";
+import type { ModalNotice, ModalPhase } from "../../src/lists/registry-modal.ts";
+import { vendorId } from "../../src/lists/vendor-id.ts";
+import type { createRegistryForm, OpenRequest, RegistryForm } from "./registry-picker.form.model.ts";
 import { createRegistryList } from "./registry-picker.list.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
-/** Opens the tags of a registry in another element. */
-export type OpenTags = (registry: { readonly id: string; readonly type: string; readonly token: string | undefined }) => void;
+/** What the picker asks of the page. */
+export interface PickerPage {
+  /** opens the tags of a registry in another element */
+  openTags(registry: { readonly id: string; readonly type: string; readonly token: string | undefined }): void;
+}
 
 export interface ShowRequest {
   readonly focusOn?: "first" | "last" | undefined;
@@ -21,14 +23,8 @@ export interface ShowRequest {
   readonly asin?: string | undefined;
 }
 
-/** The state of options and product at the opening of the modal (registry-picker.5, .11). */
-export interface OpenRequest extends RegistryItem {
-  readonly registry: GiftRegistry;
-  readonly target: GiftTarget;
-}
-
 /** What the choice of a registry needs. */
-export type FormCode = Later<{ readonly createRegistryForm: typeof createRegistryForm }>;
+export type FormCode = Lazy<{ readonly createRegistryForm: typeof createRegistryForm }>;
 
 export type RegistryPickerModel = ReturnType<typeof createRegistryPickerModel>;
 
@@ -37,7 +33,7 @@ export const CREATE_URL = "/registries";
 
 export const viewUrl = (id: string): string => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
 
-export function createRegistryPickerModel(context: ModelContext<RegistryPickerOptions>, code: FormCode) {
+export function createRegistryPickerModel(context: ModelContext<RegistryPickerOptions>, page: PickerPage, code: FormCode) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $phase = atom<"ready" | "adding" | "added" | "error">("ready");
@@ -46,7 +42,8 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
   const $form = atom<RegistryForm | undefined>();
   /** the form is open, or its code is on its way */
   const $isForm = atom(false);
-  let openTags: OpenTags | undefined;
+  /** what the form was last asked for, until it is closed */
+  let asked: OpenRequest | undefined;
   /** product of the element that opened the picker, where it is another than the picker's own */
   let given: string | undefined;
 
@@ -81,31 +78,31 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
     if (!$isForm.get()) $phase.set("ready");
     list.changed();
   });
-  /** Loads the code of the form, unless it is closed or the element leaves meanwhile. Without the code the load of the form has failed. */
-  async function loadForm(request: OpenRequest) {
-    $isForm.set(true);
-    try {
-      const loaded = await code.load();
-      return $isForm.get() && !context.signal.aborted ? loaded : undefined;
-    } catch {
-      if (!$isForm.get() || context.signal.aborted) return undefined;
-      $isForm.set(false);
-      const text = context.text("registry-picker.failed");
-      settle(request, "error", { text, role: "alert", link: false, again: false });
-      context.error("network", text, { call: "registry-add-modal" });
-      return undefined;
-    }
-  }
+
+  const failure = () => context.text("registry-picker.failed");
+  const late = createLatePart(context, code, {
+    create: ({ createRegistryForm: create }) => create(context, { settle, opened: setForm }),
+    // it may be closed while its code loads
+    subject: () => asked,
+    failure,
+  });
 
   async function openForm(request: OpenRequest): Promise<void> {
-    const loaded = code.now ?? (await loadForm(request));
-    if (!loaded) return;
-    if (!$form.get()) $form.set(loaded.createRegistryForm(context, { settle, opened: setForm }));
-    $form.get()!.open(request);
-    setForm($form.get()!.$open.get()); // a listener can have cancelled the opening
+    asked = request;
+    $isForm.set(true);
+    const isThere = await late.run("registry-add-modal", (form) => {
+      $form.set(form);
+      form.open(request);
+      setForm(form.$open.get()); // a listener can have cancelled the opening
+      return true;
+    });
+    if (isThere || asked !== request) return;
+    $isForm.set(false);
+    settle(request, "error", { text: failure(), role: "alert", link: false, again: false });
   }
 
   function closeForm(reason: string): void {
+    asked = undefined;
     if ($form.get()?.$open.get()) $form.get()!.close(reason);
     else $isForm.set(false);
   }
@@ -156,10 +153,8 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
     view: (id: string) => void context.navigate(viewUrl(id), "gift-registry-view"),
     tags(): void {
       const request = $request.get();
-      if (request) openTags?.({ id: request.registry.id, type: request.registry.type, token: request.target.token });
+      if (request) page.openTags({ id: request.registry.id, type: request.registry.type, token: request.target.token });
     },
-    /** gives the function that opens the tags */
-    opensTags: (run: OpenTags) => void (openTags = run),
     /** loads the code of the calls, but asks the shop nothing (registry-picker.1) */
     preload: () => calls.preload(),
   };

@@ -1,4 +1,4 @@
-import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const registryPickerOptions = defineOptions({
   asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),

@@ -13,10 +13,11 @@ export const LIST = "/registries/dpx/desktop/list-registry";
 export const MODAL = "/registries/dpx-add-to-registry/birthday/A";
 export const ADD = "/registries/registry-products/addProduct";
 export let server: FakeFetch;
-export const { navigations, fired, record } = registryPage(
+const { navigations, fired, record } = registryPage(
   ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric", "dp-change"],
   ({ url, reason }) => ({ url: pathOf(url), reason }),
 );
+export { navigations, fired };
 /** how the tags were shown, and the element that was */
 export let tags: { element: HTMLElement & { registryId?: string; registryType?: string }; opener: unknown }[];
 
@@ -26,7 +27,7 @@ export const REGISTRIES = [
   { id: "C", name: "Otto", type: "birthday", typeText: "Birthday" },
 ];
 
-export const FORM = `
+const FORM = `
   <label>How many <input type="number" name="desiredQuantity" value="1" min="1"></label>
   <button type="button" data-dp-action="add">Add it</button>
   <button type="button" data-dp-action="tags">Gift tags</button>

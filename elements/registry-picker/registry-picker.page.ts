@@ -1,15 +1,28 @@
-import { onForPress, openerOf, setOpener } from "../../src/page/opening.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { syncLists } from "../../src/page/stores/lists-sync.ts";
+import { onForPress, openerOf, setOpener } from "../../src/opening/opening.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { syncLists } from "../../src/lists/lists-sync.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { laterCompanionOf } from "../../src/page/later-companion.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { activeElement } from "../../src/ui/focus.ts";
-import { MENU_BUTTON_KEYS } from "../../src/ui/menu-button.ts";
-import type { RegistryPickerModel } from "./registry-picker.model.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import { activeElement } from "../../src/focus/focus.ts";
+import { MENU_BUTTON_KEYS } from "../../src/focus/menu-button.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { PickerPage, RegistryPickerModel } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
-/** Makes the page's control a menu button, and finds the tags of a registry. */
+export function pageOf(host: HTMLElement, { signal, metric }: ModelContext<RegistryPickerOptions>): PickerPage {
+  const companion = laterCompanionOf(host, signal);
+  return {
+    async openTags({ id, type, token }) {
+      // one for each registry: what is chosen in one is never offered in another (gift-tags.4)
+      const element = await companion({ tag: "dp-gift-tags", kind: id, properties: { registryId: id, registryType: type, token } });
+      if (element) element.show?.({ reason: "button", opener: activeElement() });
+      else metric("registry-picker.no-tags");
+    },
+  };
+}
+
+/** Makes the page's control a menu button. */
 export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptions, RegistryPickerModel>): void {
   const { model, signal, context, $options } = session;
   const { list } = model;
@@ -47,11 +60,4 @@ export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptio
 
   syncLists(host, signal, { registries: list.changed });
   preloadOnIntent(host, model.preload, signal);
-  const companion = laterCompanionOf(host, signal);
-  model.opensTags(async ({ id, type, token }) => {
-    // one for each registry: what is chosen in one is never offered in another (gift-tags.4)
-    const element = await companion({ tag: "dp-gift-tags", kind: id, properties: { registryId: id, registryType: type, token } });
-    if (element) element.show?.({ reason: "button", opener: activeElement() });
-    else context.metric("registry-picker.no-tags");
-  });
 }

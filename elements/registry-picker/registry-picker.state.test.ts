@@ -136,7 +136,7 @@ describe("dp-registry-picker, its state and what it tells", () => {
 
   it("registry-picker.7 without an element that opens tags nothing happens; registry-picker.8 its view is the owner's", async () => {
     const { context, navigations, calls } = start();
-    const model = createRegistryPickerModel(context, formCode);
+    const model = createRegistryPickerModel(context, { openTags() {} }, formCode);
     model.choose(registry("GR1"));
     expect(() => model.tags()).not.toThrow();
     model.view("GR 1");

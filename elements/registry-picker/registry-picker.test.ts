@@ -20,7 +20,7 @@ describe("dp-registry-picker, the list", () => {
     const { model, context, calls, registries, answer, list, form, $options } = start();
     await list(registry("B"), registry("A"));
     expect(registries().gift).toEqual({ entries: [registry("B"), registry("A")], loaded: true });
-    const other = createRegistryPickerModel(context, formCode);
+    const other = createRegistryPickerModel(context, { openTags() {} }, formCode);
     other.show();
     expect(other.list.$content.get()).toBe("ready");
     await form(registry("A"));

@@ -1,5 +1,5 @@
 import { registryAddModal, registryAddProduct, registryList } from "../../src/contract/registry.ts";
-import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
+import type { Shopper, Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const MODAL = "/registries/dpx-add-to-registry/birthday/A";
 const FORM = `<label>How many <input type="number" name="desiredQuantity" value="1"></label> <button type="button" data-dp-action="add">Add it</button>`;
@@ -13,6 +13,11 @@ const item = (host: HTMLElement) => {
 };
 const button = ({ shadowRoot }: HTMLElement, name: string) =>
   [...(shadowRoot?.querySelectorAll<HTMLElement>("dialog button") ?? [])].find((one) => one.textContent.trim() === name);
+
+const opened = async ({ host, click, found }: Shopper) => {
+  await click(open(host));
+  await found(() => item(host), "the registries");
+};
 
 export const verbs: Verbs = {
   writes: [
@@ -49,10 +54,7 @@ export const verbs: Verbs = {
       as: "the form",
       markup,
       server: { [registryList.path]: () => LIST },
-      async before({ host, click, found }) {
-        await click(open(host));
-        await found(() => item(host), "the registries");
-      },
+      before: opened,
       control: (host) => item(host) ?? open(host),
       name: "registry-add",
       call: registryAddModal,
@@ -62,6 +64,20 @@ export const verbs: Verbs = {
       failure: "We could not add this item. Please try again.",
       retry: (host) => button(host, "Try again"),
       close: (host) => inside(host, "dialog[open] [part=dialog-close]"),
+    },
+  ],
+  late: [
+    {
+      markup,
+      server: { [registryList.path]: () => LIST },
+      before: opened,
+      again: opened,
+      control: (host) => item(host) ?? open(host),
+      call: registryAddModal,
+      path: MODAL,
+      good: FORM,
+      code: () => import("./registry-picker.element.ts").then(({ formCode }) => formCode),
+      failure: "We could not add this item. Please try again.",
     },
   ],
 };

@@ -1,21 +1,21 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { Link } from "../../src/surfaces/link.tsx";
-import { openerOf, setOpener } from "../../src/page/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
-import type { RegistryDialogProps } from "../../src/surfaces/registry-dialog.tsx";
+import { openerOf, setOpener } from "../../src/opening/opening.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
+import type { RegistryDialogProps } from "../../src/lists/registry-dialog.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { useId, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { giftIcon } from "../../src/ui/icons/gift.ts";
-import { menuButtonProps } from "../../src/ui/menu-button.ts";
+import { menuButtonProps } from "../../src/focus/menu-button.ts";
 import { Message } from "../../src/ui/message.tsx";
 import type { RegistryForm } from "./registry-picker.form.model.ts";
 import type { MenuProps } from "./registry-picker.menu.view.tsx";
 import { viewUrl, type RegistryPickerModel } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
-export const Menu = laterSurface<MenuProps>(() => import("./registry-picker.menu.view.tsx"));
-export const FormDialog = laterSurface<RegistryDialogProps>(() => import("../../src/surfaces/registry-dialog.tsx"));
+export const Menu = lazySurface<MenuProps>(() => import("./registry-picker.menu.view.tsx"));
+export const FormDialog = lazySurface<RegistryDialogProps>(() => import("../../src/lists/registry-dialog.tsx"));
 
 export function RegistryPickerView({ host, options, model, t }: ViewProps<RegistryPickerOptions, RegistryPickerModel>) {
   const open = useStore(model.list.$open);

@@ -1,7 +1,7 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { judgeRegistry, reportRecommended, type AddOutcome, type RegistryItem } from "../../src/state/registry-add.ts";
-import { sendGift, sendWedding } from "../../src/state/registry-send.ts";
-import { vendorId } from "../../src/state/vendor-id.ts";
+import { judgeRegistry, reportRecommended, type AddOutcome, type RegistryItem } from "../../src/lists/registry-add.ts";
+import { sendGift, sendWedding } from "../../src/lists/registry-send.ts";
+import { vendorId } from "../../src/lists/vendor-id.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
 /** Sends the add of an item and reports its outcome (registry-recommendations.4 to .7, .10). */

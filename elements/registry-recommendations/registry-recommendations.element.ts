@@ -1,20 +1,20 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { allParts } from "../../src/element/parts/all.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { texts } from "../../src/text/registry.ts";
 import { createRegistryRecommendationsModel, type RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import { registryRecommendationsOptions, type RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 import { wireItems } from "./registry-recommendations.page.ts";
 
-const code = later(() => import("./registry-recommendations.add.ts"));
+export const addCode = lazy(() => import("./registry-recommendations.add.ts"));
 
 /**
  * Makes the add buttons of recommended items, which the server rendered, add them to the shopper's wedding or gift registry
  * without leaving the page. An item is marked `data-dp-item` with its `data-asin`, its button `data-dp-action="add"`, the place
- * of its outcome `data-dp-part="outcome"`; a field named `quantity` in it says how many. How each stands is its `data-item-state`:
+ * of its outcome `data-dp-part="outcome"`; a field named `quantity` in it says how many. The state of each is its `data-item-state`:
  * `ready`, `adding`, `added`, `already-exists` or `error`. A form around the button is what works without a script.
  *
  * @summary Add buttons of recommended items for a wedding or gift registry.
@@ -46,7 +46,7 @@ export class RegistryRecommendationsElement extends behaviourElement({
   options: registryRecommendationsOptions,
   fields: fieldFinder,
   parts: allParts(texts),
-  model: (context) => createRegistryRecommendationsModel(context, code),
+  model: (context) => createRegistryRecommendationsModel(context, addCode),
   resolveOptions(_host, values) {
     if (values.type !== "gift") return { values, issues: [] };
     const missing = [
@@ -59,6 +59,6 @@ export class RegistryRecommendationsElement extends behaviourElement({
 }) {
   connected(session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
     wireItems(this, session);
-    preloadOnApproach(this, code.preload, session.signal);
+    preloadOnApproach(this, addCode.preload, session.signal);
   }
 }

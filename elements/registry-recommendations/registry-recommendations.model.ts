@@ -1,13 +1,14 @@
 import { atom } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { canWrite } from "../../src/state/customer.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { AddOutcome, RegistryItem } from "../../src/state/registry-add.ts";
+import type { AddOutcome, RegistryItem } from "../../src/lists/registry-add.ts";
 import type { addItem } from "./registry-recommendations.add.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
 /** What a press needs. */
-export type AddCode = Later<{ readonly addItem: typeof addItem }>;
+export type AddCode = Lazy<{ readonly addItem: typeof addItem }>;
 
 export type RegistryRecommendationsModel = ReturnType<typeof createRegistryRecommendationsModel>;
 
@@ -17,6 +18,8 @@ export type RegistryRecommendationsModel = ReturnType<typeof createRegistryRecom
  */
 export function createRegistryRecommendationsModel(context: ModelContext<RegistryRecommendationsOptions>, code: AddCode) {
   const { $options } = context;
+  const failure = () => context.text("registry-recommendations.error");
+  const late = createLatePart(context, code, { create: (loaded) => loaded, failure });
   const { preload } = context.calls(() => import("../../src/contract/registry.ts"));
 
   return {
@@ -30,12 +33,10 @@ export function createRegistryRecommendationsModel(context: ModelContext<Registr
         else context.signIn();
         return { kind: "none" };
       }
-      const loaded = code.now ?? (await code.load().catch(() => undefined));
-      if (context.signal.aborted) return { kind: "none" };
-      if (loaded) return loaded.addItem(context, options, item, checking);
-      const text = context.text("registry-recommendations.error");
-      context.error("network", text, { call: isWedding ? "wedding-registry-add-items" : "registry-add-product" });
-      return { kind: "error", text, unsure: false };
+      const call = isWedding ? "wedding-registry-add-items" : "registry-add-product";
+      const outcome = await late.run(call, (loaded) => loaded.addItem(context, options, item, checking));
+      if (outcome) return outcome;
+      return context.signal.aborted ? { kind: "none" } : { kind: "error", text: failure(), unsure: false };
     },
     /** reports an item that names no product (registry-recommendations.12) */
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: $options.get().type }),

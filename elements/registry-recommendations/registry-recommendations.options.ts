@@ -1,4 +1,4 @@
-import { defineOptions, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const registryRecommendationsOptions = defineOptions({
   type: oneOf(["wedding", "gift"], { required: true }),

@@ -1,8 +1,8 @@
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { bindItems } from "../../src/page/items.ts";
+import { bindItems } from "../../src/markup/items.ts";
 import { announcer } from "../../src/ui/announce-later.ts";
-import { asinOf, itemOf, recommendedItems } from "../../src/surfaces/recommended-items.ts";
+import { asinOf, itemOf, recommendedItems } from "../../src/lists/recommended-items.ts";
 import type { RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 

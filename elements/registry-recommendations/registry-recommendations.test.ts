@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { loaded } from "../../test/support/loaded.ts";
 import { settled, testContext, readAfter } from "../../test/support/model-context.ts";
 import { addItem } from "./registry-recommendations.add.ts";
@@ -48,7 +48,7 @@ function start(options: Partial<RegistryRecommendationsOptions> = {}, signedIn?:
 describe("dp-registry-recommendations", () => {
   it("registry-recommendations.10 reports code that does not load as a failed call, and the next press tries again", async () => {
     let loads = 0;
-    const code = later(async () => {
+    const code = lazy(async () => {
       if (++loads === 1) throw new Error("offline");
       return { addItem };
     });
@@ -65,7 +65,7 @@ describe("dp-registry-recommendations", () => {
     const { model, calls, leave } = start(
       {},
       true,
-      later(async () => ({ addItem })),
+      lazy(async () => ({ addItem })),
     );
     const ended = model.add({ asin: "B0A", quantity: 2 }, () => {});
     leave();

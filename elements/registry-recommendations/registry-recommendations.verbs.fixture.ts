@@ -28,4 +28,11 @@ export const verbs: Verbs = {
       },
     },
   ],
+  late: [
+    {
+      ...placed,
+      code: () => import("./registry-recommendations.element.ts").then(({ addCode }) => addCode),
+      failure: "Could not be added. Please try again.",
+    },
+  ],
 };

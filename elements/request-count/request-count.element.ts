@@ -10,14 +10,15 @@ import { RequestCountView } from "./request-count.view.tsx";
 
 /**
  * A small dropdown for how many of an item are requested on a registry: 1 to 10, and "10+" for a typed number. It is a field of
- * the form around it. Its `value` is the true count; `count` is the one that the page gave, which a reset restores.
+ * the form around it. Its `value` is the true count; `count` is the page's own, which a reset restores.
  *
  * @summary Dropdown for the requested count of a registry item.
  * @attr {string} name - field name in a form; default `requestQuantity`
  * @attr {string} label - accessible name; default "Requested" in the page's language
  * @attr {number} limit - highest count with an entry of its own; default 10
  * @attr {number} max - highest count that can be typed; default 999
- * @attr {number} count - the requested count; else a hidden field `itemRequestedCount`, `requestQuantity` or `requestedQty`; anything but a positive integer counts as 1
+ * @attr {number} count - the requested count; else a hidden field `itemRequestedCount`, `requestQuantity` or `requestedQty`; anything but a
+ * positive integer counts as 1
  * @fires dp-change - `requestCount`, when the shopper chose or typed another count
  * @fires dp-error - `validation`, for a typed value out of range
  * @slot - what the page shows before the element is there and when it cannot work: a select or a number field of the same name

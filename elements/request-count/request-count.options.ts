@@ -1,4 +1,4 @@
-import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../src/options/options.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 
 export const requestCountOptions = defineOptions({

@@ -1,6 +1,6 @@
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { queryAll } from "../../src/markup/query.ts";
 import type { RequestCountModel } from "./request-count.model.ts";
 import type { RequestCountOptions } from "./request-count.options.ts";
 

@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { RequestCount } from "../../src/ui/request-count.tsx";
 import type { RequestCountModel } from "./request-count.model.ts";
 import type { RequestCountOptions } from "./request-count.options.ts";
@@ -9,7 +9,7 @@ import type { RequestCountOptions } from "./request-count.options.ts";
 export function RequestCountView({ model, options, t, host }: ViewProps<RequestCountOptions, RequestCountModel>) {
   const { label, limit, max } = options;
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, () => box.current?.querySelector("select")?.focus());
+  useFocusFallback(box, () => box.current?.querySelector("select")?.focus());
   return (
     <div ref={box}>
       <RequestCount

@@ -4,7 +4,7 @@ import type { SamplePlayerOptions } from "./sample-player.options.ts";
 import type { Sound, SoundEvent } from "./sample-player.sound.ts";
 
 /** A sound whose events the test fires. */
-export class FakeSound implements Sound {
+class FakeSound implements Sound {
   isPaused = true;
   isOver = false;
   position = 0;
@@ -70,7 +70,7 @@ export interface Player {
   stats(): unknown[];
 }
 
-export const SAMPLE = {
+const SAMPLE = {
   src: "/a.mp3",
   audioId: "s1",
   controllerId: "c1",

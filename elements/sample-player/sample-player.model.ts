@@ -30,7 +30,7 @@ export function createSamplePlayerModel(context: ModelContext<SamplePlayerOption
   let sample = "";
   /** of this sample something was started before (sample-player.5) */
   let isStarted = false;
-  /** the state to go back to when a start does not come about; `undefined` once sound has run */
+  /** the state to restore when a start fails; `undefined` once sound has run */
   let before: State | undefined;
   let told: Playback = "play";
   /** ms of sound that no metric has yet, up to `since` */
@@ -53,7 +53,7 @@ export function createSamplePlayerModel(context: ModelContext<SamplePlayerOption
   const isUsable = () => $state.get() !== "unsupported";
   const showTime = () => $time.set({ elapsed: sound.position, total: sound.length });
 
-  /** Counts the sound since the last look; pauses and buffering are none (sample-player.11). */
+  /** Counts the sound since the last look; pauses and buffering do not count (sample-player.11). */
   function count(): void {
     if (since === undefined) return;
     heard += context.now() - since;
@@ -138,7 +138,7 @@ export function createSamplePlayerModel(context: ModelContext<SamplePlayerOption
   }
   function pause(): void {
     if (!isOn()) return;
-    // at once: the browser tells of it in a later task, and only once it had begun
+    // at once: the browser reports it in a later task, and only once it had begun
     const back = before;
     stopped();
     set(back ?? "paused");

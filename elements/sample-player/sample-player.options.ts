@@ -1,11 +1,11 @@
-import { defineOptions, json, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, json, string, type OptionValues } from "../../src/options/options.ts";
 
 export const samplePlayerOptions = defineOptions({
   src: string({ aliases: ["audioSource"] }),
   audioId: string({ aliases: ["audioId"] }),
   controllerId: string({ aliases: ["controllerId"] }),
   asin: string({ aliases: ["ASIN"], store: "asin" }),
-  // no list of values: another type is told by a metric alone (sample-player.21)
+  // no list of values: another type is only counted by a metric (sample-player.21)
   type: string({ aliases: ["audioType"] }),
   initType: string({ fallback: "Init", aliases: ["initType"] }),
   reftag: string({ fallback: "", localAliases: ["ref"] }),

@@ -3,10 +3,10 @@ import type { SamplePlayerOptions } from "./sample-player.options.ts";
 
 type EventType = "StartListening" | "Listening" | "MarkAsFinished";
 
-/** A stretch that begins and ends within this time is of a page that is being closed: nobody heard it, ms. */
+/** A stretch that begins and ends within this time is of a page that is being closed: it was not heard, ms. */
 const HIDING = 100;
 
-/** Tells the server what was played: a log of presses, and stretches of listening (sample-player.5 to .7, .12 to .14). */
+/** Reports to the server what was played: a log of presses, and stretches of listening (sample-player.5 to .7, .12 to .14). */
 export function createReports({ $options, calls: callsOf, signal }: ModelContext<SamplePlayerOptions>) {
   const calls = callsOf(() => import("../../src/contract/sample.ts"));
   let sent: Promise<unknown> = Promise.resolve();
@@ -32,7 +32,7 @@ export function createReports({ $options, calls: callsOf, signal }: ModelContext
   signal.addEventListener("abort", () => end());
 
   return {
-    /** one after the other, in the order of the presses; a failure is told to nobody (sample-player.22) */
+    /** one after the other, in the order of the presses; a failure is not reported (sample-player.22) */
     log(s: string): void {
       const body = { s, ref: $options.get().reftag };
       sent = sent.then(() => calls.run("sampleLog", { body }, { signIn: false })).catch(() => {});

@@ -1,4 +1,4 @@
-/** What the browser tells of the sound, by the names of its media events. */
+/** What the browser reports of the sound, by the names of its media events. */
 export type SoundEvent = "play" | "playing" | "waiting" | "pause" | "ended" | "error" | "durationchange" | "seeked";
 
 /** The sound of one player. */
@@ -11,7 +11,7 @@ export interface Sound {
   pause(): void;
   /** seconds from the beginning */
   seek(to: number): void;
-  /** forgets the audio: the next start begins anew */
+  /** forgets the audio: the next start begins at 0 */
   drop(): void;
   readonly isPaused: boolean;
   /** played to its end */
@@ -79,7 +79,7 @@ export function createSound(): Sound {
     },
     get failure() {
       const code = audio?.error?.code;
-      // a browser says "not supported" of a 404 as well: only what has come can be of no use
+      // a browser says "not supported" of a 404 as well: only a loaded file can be unusable
       const isUseless = code === MediaError.MEDIA_ERR_DECODE || (code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && hasCome(audio!.src));
       return isUseless ? "unsupported" : "network";
     },

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { languageOf } from "../../src/page/options/language.ts";
+import { languageOf } from "../../src/options/language.ts";
 import { countdownText } from "../../src/text/countdown.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
 import { pauseIcon } from "../../src/ui/icons/pause.ts";
 import { playIcon } from "../../src/ui/icons/play.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Banner } from "../../src/ui/toast.tsx";
 import { useRef, useStore, type KeyboardEvent } from "../../src/view/react.ts";
@@ -92,7 +92,7 @@ function Library({ model: { library }, t }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const added = useRef<HTMLSpanElement>(null);
   // the button that was pressed is gone (sample-player.17)
-  useKeptFocus(place, () => added.current?.focus());
+  useFocusFallback(place, () => added.current?.focus());
   return (
     <div ref={place} className="library">
       {phase === "added" ? (

@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { ratingStyles } from "../../src/ui/rating.tsx";
 import { Gallery } from "./items/shop-by-look.item.view.tsx";
@@ -11,7 +11,7 @@ import { factsOf, wirePage } from "./shop-by-look.page.ts";
 import { texts } from "./shop-by-look.texts.ts";
 import { Filters, ShopByLookView } from "./shop-by-look.view.tsx";
 
-const code = later(() => import("./work/shop-by-look.work.ts"));
+export const workCode = lazy(() => import("./work/shop-by-look.work.ts"));
 
 /**
  * Items that go with the page's product, as a grid that the shopper steers: likes and dislikes bring others like them, filters and the
@@ -31,7 +31,7 @@ const code = later(() => import("./work/shop-by-look.work.ts"));
  * @attr {string} refinements-query - refinements of the search; else the parameter `refinements` of the page's address
  * @attr {string} heading - title of the section
  * @attr {string} title-code - code of the title that shows, part of the links
- * @attr {string} anchor-image - picture of the main item, which then stands beside the grid in wide windows
+ * @attr {string} anchor-image - picture of the main item, which is then beside the grid in wide windows
  * @attr {string} anchor-title - its title
  * @attr {number} max-items-mobile - at most so many items on the mobile layout; default 18
  * @attr {number} ref-node-length - characters of the browse node in a link; default 12
@@ -97,7 +97,7 @@ const code = later(() => import("./work/shop-by-look.work.ts"));
 export class ShopByLookElement extends featureElement({
   options: shopByLookOptions,
   texts,
-  model: (context) => createShopByLookModel(context, code),
+  model: (context) => createShopByLookModel(context, workCode),
   view: ShopByLookView,
   styles: [buttonStyles, ratingStyles, css],
   resolveOptions: (host, values) => completeOptions(values, factsOf(host)),

@@ -65,7 +65,7 @@ export function start(options: Partial<ShopByLookOptions> = {}, { layout = "desk
     },
     state: () => model.$state.get(),
     shown: () => model.$grid.get().items.map(({ asin }) => asin),
-    kept: () => model.$grid.get().kept.map(({ asin }) => asin),
+    buffered: () => model.$grid.get().buffered.map(({ asin }) => asin),
     said: () => model.$said.get()?.text,
     marks: () => {
       const { positive, negative, iteration } = model.$look.get();

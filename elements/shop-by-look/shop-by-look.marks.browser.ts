@@ -5,7 +5,7 @@ import { seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { setViewport } from "../../test/support/viewport.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import "../heart-button/index.ts";
 import {

@@ -1,7 +1,8 @@
 import { atom, computed } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
+import { guardOnce } from "../../src/state/page-entries.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { Look } from "../../src/state/stores.ts";
 import { createTimed } from "../../src/state/timed.ts";
 import { addressOf, titleOf, type Item, type Layout } from "./items/shop-by-look.items.ts";
@@ -13,25 +14,12 @@ import {
   type Filter,
   type ItemNotice,
   type Side,
-  type TakenAway,
+  type RemovedItem,
 } from "./shop-by-look.state.ts";
 import type { Again } from "./work/shop-by-look.loading.ts";
-import type { createLookWork, LookWork } from "./work/shop-by-look.work.ts";
+import type { createLookWork, LookWork, Shell } from "./work/shop-by-look.work.ts";
 
-export type WorkCode = Later<{ readonly createLookWork: typeof createLookWork }>;
-
-/** What the code of the calls tells the element. */
-export interface Shell {
-  banner(again: Again | undefined): void;
-  notice(asin: string, key: "shop-by-look.no-content" | "shop-by-look.failed"): void;
-  taken(away: TakenAway | undefined): void;
-  component(fragment: SafeFragment): void;
-  brands(brands: readonly Filter[]): void;
-  /** the shopper has left the page while this was on its way */
-  interrupted(kind: string | undefined): void;
-  /** the list was loaded again by another filter */
-  reloaded(): void;
-}
+export type WorkCode = Lazy<{ readonly createLookWork: typeof createLookWork }>;
 
 export type ShopByLookModel = ReturnType<typeof createShopByLookModel>;
 export type Sheet = "closed" | "all" | (string & {});
@@ -41,15 +29,15 @@ const PUT_BACK_MS = 10_000;
 const SURFACE = "look-filters";
 
 /**
- * Before the first call there is only what shows the items that the page brought, and the latch of a press. It is no `createWrite`: likes,
- * filters and lists end each other, and a like keeps its mark when its call was ended.
+ * Before the first call there is only what shows the items that the page brought, and the latch of a press. It does not use `createWrite`:
+ * likes, filters and lists end each other, and a like keeps its mark when its call was ended.
  */
 export function createShopByLookModel(context: Context, code: WorkCode) {
   const { $options } = context;
   const state = createLookState(context);
   const { $phase, $layout, $look } = state;
   const notice = createTimed<ItemNotice>(context, NOTICE_MS);
-  const away = createTimed<TakenAway>(context, PUT_BACK_MS);
+  const away = createTimed<RemovedItem>(context, PUT_BACK_MS);
   const $banner = atom<Again | undefined>(undefined);
   const $component = atom<SafeFragment | undefined>(undefined);
   const $brands = atom<readonly Filter[]>([]);
@@ -60,7 +48,6 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
   const $wants = atom<"nothing" | "lazy" | "near">("nothing");
   let lastPlace = 0;
   let interrupted: string | undefined;
-  let work: LookWork | undefined;
   let loadAgain = () => {};
 
   const shell: Shell = {
@@ -85,14 +72,32 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     reloaded: () => void ($sheet.get() === "closed" && $scrolls.set($scrolls.get() + 1)),
   };
 
-  /** Runs at once where the code has loaded. */
-  const withWork = (run: (work: LookWork) => void, failed?: () => void): void =>
-    runLater(context, code, ({ createLookWork: create }) => run((work ??= create(context, state, shell))), failed);
+  const late = createLatePart(context, code, {
+    create: ({ createLookWork: create }) => create(context, state, shell),
+    // what is only recorded is no press
+    failure: (call) => call && context.text("shop-by-look.failed"),
+  });
+  const listCall = () => (isSearch($options.get()) ? "look-search" : "look-recommendations");
+
+  /** Runs at once where the code has loaded, else when it has. */
+  async function withWork(call: string | undefined, act: (work: LookWork) => void, failed = () => {}): Promise<void> {
+    const hasRun = await late.run(call, (work) => {
+      act(work);
+      return true;
+    });
+    if (!hasRun && !context.signal.aborted) failed();
+  }
+
+  /** A press: where its code does not load, the banner offers it again (shop-by-look.75). */
+  const press = (call: string, act: (work: LookWork) => void): void =>
+    void withWork(call, act, () => shell.banner({ kind: "press", press: () => press(call, act) }));
+  const record = (act: (work: LookWork) => void): void => void withWork(undefined, act);
 
   const loadFirst = () => {
     $wants.set("nothing");
-    withWork(
-      (loaded) => void loaded.load("first", "LOAD"),
+    void withWork(
+      listCall(),
+      (work) => void work.load("first", "LOAD"),
       () => $phase.set("failed"),
     );
   };
@@ -111,7 +116,7 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     const items = state.given();
     if (isSearch(options) || !items) return $wants.set(isSearch(options) ? "near" : "lazy");
     state.show(items);
-    if (options.componentBuilder) withWork((loaded) => loaded.firstShown());
+    if (options.componentBuilder) record((work) => work.firstShown());
   }
 
   const productOf = ({ asin, browseNode }: ShopByLookOptions) => JSON.stringify([asin, browseNode]);
@@ -131,13 +136,13 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     if (next === subject && $phase.get() !== "failed") {
       // the page has rendered other items for the same product: likes and filters stay
       if (!hasOthers || !options.items || isSearch(options)) return;
-      work?.abort();
+      late.now()?.abort();
       $wants.set("nothing");
       return state.show(options.items);
     }
     subject = next;
     close("changed");
-    work?.abort();
+    late.now()?.abort();
     begin();
   });
 
@@ -145,18 +150,18 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     if ($sheet.get() === "closed") return;
     $sheet.set("closed");
     context.emit("dp-close", { surface: SURFACE, reason });
-    withWork((loaded) => loaded.record("SHEET_CLOSE"));
+    record((work) => work.record("SHEET_CLOSE"));
   }
 
   /** Loads with other filters, as they are once the code is there: no press before it is lost. */
   const changeFilters = (change: (active: readonly Filter[]) => readonly Filter[], action?: "CLEAR_FILTERS"): void =>
-    withWork((loaded) => loaded.filter(change(state.filters()), action));
+    press(listCall(), (work) => work.filter(change(state.filters()), action));
 
   /** Empties the filters; none of them is active: nothing is sent (shop-by-look.60). */
   function clearFilters(): void {
-    withWork((loaded) => {
+    press(listCall(), (work) => {
       state.$stars.set(DEFAULT_STARS);
-      if (state.filters().length > 0) loaded.filter([], "CLEAR_FILTERS");
+      if (state.filters().length > 0) work.filter([], "CLEAR_FILTERS");
     });
   }
 
@@ -168,7 +173,7 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     holdNotice: notice.hold,
     holdAway: away.hold,
     /** fetches what the first press needs */
-    preload: () => withWork(() => {}),
+    preload: late.preload,
     loadFirst,
     setLayout: (layout: Layout) => $layout.set(layout),
     /** a first list or one of other filters that leaving the page has ended, or that could not be had (shop-by-look.6, shop-by-look.74) */
@@ -180,18 +185,25 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     reconnected(): void {
       if ($phase.get() === "failed") loadAgain();
     },
-    more: () => withWork((loaded) => void loaded.more()),
-    mark: (asin: string, side: Side) => withWork((loaded) => void loaded.press(asin, side)),
-    putBack: (taken: TakenAway) => withWork((loaded) => loaded.putBack(taken)),
+    more: () => press(listCall(), (work) => void work.more()),
+    mark(asin: string, side: Side): void {
+      const failed = () => shell.notice(asin, "shop-by-look.failed");
+      void withWork(side === "positive" ? "look-like" : "look-dislike", (work) => void work.press(asin, side), failed);
+    },
+    putBack: (taken: RemovedItem) => record((work) => work.putBack(taken)),
     retry(): void {
       const again = $banner.get();
-      if (again) withWork((loaded) => void (again.kind === "more" ? loaded.more() : loaded.load(again.kind, again.action)));
+      if (!again) return;
+      if (again.kind !== "press")
+        return press(listCall(), (work) => void (again.kind === "more" ? work.more() : work.load(again.kind, again.action)));
+      $banner.set(undefined);
+      again.press();
     },
     /** the page's script has set the store (scope.3) */
     adopt(look: Look): void {
       const { filters } = $look.get();
       state.setLook(look);
-      if (JSON.stringify(filters) !== JSON.stringify(look.filters)) withWork((loaded) => void loaded.load("filter", "FILTER"));
+      if (JSON.stringify(filters) !== JSON.stringify(look.filters)) press(listCall(), (work) => void work.load("filter", "FILTER"));
     },
     changeFilters,
     titleOf,
@@ -204,47 +216,40 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     /** a press of an item's link; a plain one leads there through `dp-navigate` (shop-by-look.28) */
     follow(item: Item, url: string, isPlain: boolean): void {
       const go = () => void (isPlain && context.navigate(url, "look-item"));
-      withWork((loaded) => {
-        loaded.open(item, isPlain);
+      const open = (work: LookWork) => {
+        work.open(item, isPlain);
         go();
-      }, go);
+      };
+      void withWork(undefined, open, go);
     },
     clearFilters,
     /** place of the item that a dislike took away last */
     lastPlace: () => lastPlace,
     leave: (url: string): void => void context.navigate(url, "link"),
     /** the address of a picture or label where the guard lets it through; each is asked about once (shop-by-look.78) */
-    safe: guarded(context),
+    safe: guardOnce(context).safe,
     open(sheet: Exclude<Sheet, "closed">): void {
       if ($sheet.get() === sheet) return;
       close("other");
       if (!context.emit("dp-open", { surface: SURFACE, reason: "press" })) return;
       $sheet.set(sheet);
-      withWork((loaded) => {
-        loaded.record("SHEET_OPEN");
-        if (sheet === "all" || sheet === "brand") void loaded.brands();
+      const hasBrands = sheet === "all" || sheet === "brand";
+      void withWork(hasBrands ? "look-full-refinements" : undefined, (work) => {
+        work.record("SHEET_OPEN");
+        if (hasBrands) void work.brands();
       });
     },
     close,
     /** a price that changes nothing sends nothing */
     setPrice(change: (active: readonly Filter[]) => readonly Filter[]): void {
-      withWork((loaded) => {
+      press(listCall(), (work) => {
         const next = change(state.filters());
-        if (JSON.stringify(next) !== JSON.stringify(state.filters())) loaded.filter(next);
+        if (JSON.stringify(next) !== JSON.stringify(state.filters())) work.filter(next);
       });
     },
     currency: () => context.pageOptions().currency,
     invalid(text: string): void {
       context.error("validation", text);
     },
-  };
-}
-
-function guarded(context: Context): (url: string, purpose: "image" | "link") => string | undefined {
-  const known = new Map<string, string | undefined>();
-  return (url, purpose) => {
-    const key = `${purpose} ${url}`;
-    if (!known.has(key)) known.set(key, context.safeUrl(url, purpose));
-    return known.get(key);
   };
 }

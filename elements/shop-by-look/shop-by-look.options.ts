@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/lib/json.ts";
 import type { LookRefinement, LookResponse } from "../../src/contract/shop-by-look.ts";
-import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 
 /** What is read of the related widget's option (shop-by-look.11). */
@@ -45,7 +45,7 @@ export interface PageFacts {
   /** the host or an ancestor is switched off */
   readonly isOff: boolean;
   /** fields of the page state in which the list of items was found */
-  readonly fellows: Readonly<Record<string, unknown>> | undefined;
+  readonly siblingFields: Readonly<Record<string, unknown>> | undefined;
 }
 
 const DETAIL_PAGE = /\/dp\/([^/?#]+)/;
@@ -62,10 +62,10 @@ const isResponse = (items: unknown): boolean =>
   isRecord(items) && Array.isArray(items["dpxRecommendationItemList"]) && items["dpxRecommendationItemList"].every(isRecord);
 
 /** Adds what the page's address says, and finds what the schema cannot refuse (shop-by-look.78). */
-export function completeOptions(given: ShopByLookOptions, { address, isOff, fellows }: PageFacts) {
+export function completeOptions(given: ShopByLookOptions, { address, isOff, siblingFields }: PageFacts) {
   const query = new URL(address).searchParams;
   // in page state the list is one field of a response
-  const items = Array.isArray(given.items) ? ({ ...fellows, dpxRecommendationItemList: given.items } as LookResponse) : given.items;
+  const items = Array.isArray(given.items) ? ({ ...siblingFields, dpxRecommendationItemList: given.items } as LookResponse) : given.items;
   const values: ShopByLookOptions = {
     ...given,
     items,

@@ -24,7 +24,7 @@ await Promise.all([
   import("./work/shop-by-look.work.ts"),
 ]);
 
-export const PREFIX = "/discover/look/";
+const PREFIX = "/discover/look/";
 export const RECOMMEND = `${PREFIX}getRecommendationsDPX`;
 export const SEARCH = `${PREFIX}getRecommendationsForSearchQueryDPX`;
 export const LIKE = `${PREFIX}addLikeDPX`;
@@ -44,8 +44,8 @@ export const item = (asin: string, more: Partial<LookItem> = {}): LookItem => ({
   ...more,
 });
 export const items = (count: number, first = 1, letter = "A"): LookItem[] => asins(count, first, letter).map((asin) => item(asin));
-export const refinement = (type: string, value: string, more: object = {}) => ({ type, value, filter: `${type}:${value}`, ...more });
-export const REFINEMENTS = [
+const refinement = (type: string, value: string, more: object = {}) => ({ type, value, filter: `${type}:${value}`, ...more });
+const REFINEMENTS = [
   ...["Acme", "Beta"].map((value, index) => refinement("brand", value, { index })),
   ...["Blue", "Red", "Green", "Black", "White", "Grey", "Navy", "Pink"].map((value, index) => refinement("colour", value, { index })),
   refinement("Material", "Oak"),

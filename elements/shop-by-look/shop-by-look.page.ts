@@ -1,9 +1,11 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { pageOptions } from "../../src/page/options/page-options.ts";
-import { stateScripts } from "../../src/page/options/page-state.ts";
-import { isPlainPress } from "../../src/page/press.ts";
-import { watchPage, tellPage } from "../../src/page/watch.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { pageOptions } from "../../src/options/page-options.ts";
+import { stateScripts } from "../../src/options/page-state.ts";
+import { isPlainPress } from "../../src/markup/press.ts";
+import { watchNear } from "../../src/markup/seen.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
+import { watchPage, notifyPageChange } from "../../src/markup/watch.ts";
 import { lookOf } from "../../src/state/stores.ts";
 import { layoutOf } from "./items/shop-by-look.items.ts";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
@@ -22,7 +24,7 @@ const SCROLL_MS = 350;
 export const factsOf = (host: HTMLElement): PageFacts => ({
   address: location.href,
   isOff: host.closest(`.${OFF}`) !== null,
-  fellows: stateScripts(host).find(({ values }) => values && Object.hasOwn(values, LIST))?.values,
+  siblingFields: stateScripts(host).find(({ values }) => values && Object.hasOwn(values, LIST))?.values,
 });
 
 /** Everything between the model and the page around it. */
@@ -49,7 +51,7 @@ export function wirePage(host: HTMLElement, session: LookSession, preload: () =>
 
   addEventListener("pageshow", ({ persisted }) => void (persisted && model.resume()), { signal });
   addEventListener("online", model.reconnected, { signal });
-  // a middle press is no click
+  // a middle press is not a click
   host.shadowRoot!.addEventListener("auxclick", (event) => void (event instanceof MouseEvent && auxPress(event, model)), { signal });
   context.follow(model.$scrolls, (count) => {
     if (count > 0 && host.getBoundingClientRect().top < 0) void scrollToTop(host, signal);
@@ -82,12 +84,11 @@ function reflect(host: HTMLElement, { model, context, $options, signal }: LookSe
 /** The class of the host or of an ancestor switches it off and on (shop-by-look.70). */
 function watchInteractive(host: HTMLElement, signal: AbortSignal): void {
   let isOff = host.closest(`.${OFF}`) !== null;
-  const observer = new MutationObserver(() => {
+  const readClasses = () => {
     if (isOff === (isOff = host.closest(`.${OFF}`) !== null)) return;
-    tellPage("markup");
-  });
-  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["class"] });
-  signal.addEventListener("abort", () => observer.disconnect());
+    notifyPageChange("markup");
+  };
+  watchMutations(document, readClasses, signal, { subtree: true, attributeFilter: ["class"] });
 }
 
 /** Calls back 500 ms after the later of the element's arrival and the page's `load`, in a tab that is seen. */
@@ -112,16 +113,7 @@ function waitLazily(arrived: number, run: () => void): () => void {
 /** Calls back once when the section is close enough to the window. */
 function waitNear(host: HTMLElement, { model, $options }: LookSession): () => void {
   const px = NEAR[model.$layout.get()] * $options.get().scrollMultiplier;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      model.loadFirst();
-    },
-    { rootMargin: `${px}px 0px` },
-  );
-  observer.observe(host);
-  return () => observer.disconnect();
+  return watchNear(`${px}px 0px`)(host, () => model.loadFirst());
 }
 
 function auxPress(event: MouseEvent, model: ShopByLookModel): void {
@@ -133,7 +125,7 @@ function auxPress(event: MouseEvent, model: ShopByLookModel): void {
 }
 
 async function scrollToTop(host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const { scrollPage } = await import("../../src/page/scroll.ts");
+  const { scrollPage } = await import("../../src/markup/scroll.ts");
   if (signal.aborted) return;
   const target = () => Math.max(0, scrollY + host.getBoundingClientRect().top);
   void scrollPage(target, SCROLL_MS, signal);

@@ -10,16 +10,16 @@ export type Filter = LookRefinement;
 export type Side = "positive" | "negative";
 export type Phase = "idle" | "loading" | "ready" | "updating" | "empty" | "failed";
 
-export type Came = "liked" | "more";
+export type AddedBy = "liked" | "more";
 
 export interface Grid {
   readonly items: readonly Item[];
   /** of the mobile layout: read already, and shown by the next show-more */
-  readonly kept: readonly Item[];
+  readonly buffered: readonly Item[];
   /** those that came in last */
-  readonly fresh: readonly string[];
+  readonly newAsins: readonly string[];
   /** how they came in, by asin; what has come in stays so, that nothing else is rendered again */
-  readonly came: ReadonlyMap<string, Came>;
+  readonly addedBy: ReadonlyMap<string, AddedBy>;
 }
 
 /** What the answers have said of the filters. */
@@ -37,13 +37,13 @@ export interface ItemNotice {
 }
 
 /** A dislike that took an item away, while it can be taken back. */
-export interface TakenAway {
+export interface RemovedItem {
   readonly item: Item;
   readonly index: number;
 }
 
-export const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
-const NO_GRID: Grid = { items: [], kept: [], fresh: [], came: new Map() };
+const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
+const NO_GRID: Grid = { items: [], buffered: [], newAsins: [], addedBy: new Map() };
 
 const PAGE_SIZE = 10;
 const EXTRA = 2;
@@ -75,33 +75,38 @@ export function createLookState(context: Context) {
   const $queryTitle = atom<string | undefined>(undefined);
   /** `start` of the next load-more; `end-index` at the end */
   const $start = atom(0);
-  const $mores = atom(0);
+  const $showMoreCount = atom(0);
   /** stars that the review toggle stands for (shop-by-look.61) */
   const $stars = atom(DEFAULT_STARS);
   const $moreBusy = atom(false);
-  const $stays = atom<ReadonlySet<string>>(new Set());
+  const $dislikedInPlace = atom<ReadonlySet<string>>(new Set());
   const $said = atom<{ readonly text: string; readonly role: "status" | "alert" } | undefined>(undefined);
   const say = (text: string, role: "status" | "alert" = "status"): void => $said.set({ text, role });
   const filters = () => $look.get().filters as readonly Filter[];
   let areItemsFormer = false;
 
   const isEnd = () => $start.get() === $options.get().endIndex;
-  const shownAsins = () => [$options.get().asin, ...$top.get().map(({ asin }) => asin), ...gridAsins(), ...keptAsins()];
+  const shownAsins = () => [$options.get().asin, ...$top.get().map(({ asin }) => asin), ...gridAsins(), ...bufferedAsins()];
   const gridAsins = () => $grid.get().items.map(({ asin }) => asin);
-  const keptAsins = () => $grid.get().kept.map(({ asin }) => asin);
+  const bufferedAsins = () => $grid.get().buffered.map(({ asin }) => asin);
 
   /** The items of an answer that can be added, those without an asin counted. */
-  function take(list: readonly unknown[], shown: readonly string[] = shownAsins()): readonly Item[] {
+  function newItemsOf(list: readonly unknown[], shown: readonly string[] = shownAsins()): readonly Item[] {
     const { items, bad } = takeItems(list, shown);
     if (bad > 0) context.metric("shop-by-look.bad-item", bad);
     return items;
   }
 
   /** Sets the items, those that came in marked as new. */
-  function setItems(now: readonly Item[], kept: readonly Item[], added: readonly Item[], by: Came): void {
-    const fresh = added.map(({ asin }) => asin);
-    $grid.set({ items: now, kept, fresh, came: new Map([...$grid.get().came, ...fresh.map((asin) => [asin, by] as const)]) });
-    if (fresh.length > 0) say(context.text("shop-by-look.new-items", { count: fresh.length }));
+  function setItems(now: readonly Item[], buffered: readonly Item[], added: readonly Item[], by: AddedBy): void {
+    const newAsins = added.map(({ asin }) => asin);
+    $grid.set({
+      items: now,
+      buffered,
+      newAsins,
+      addedBy: new Map([...$grid.get().addedBy, ...newAsins.map((asin) => [asin, by] as const)]),
+    });
+    if (newAsins.length > 0) say(context.text("shop-by-look.new-items", { count: newAsins.length }));
   }
 
   /** Replaces all items by those of an answer (shop-by-look.7, shop-by-look.8). */
@@ -109,20 +114,20 @@ export function createLookState(context: Context) {
     const list = answer.dpxRecommendationItemList ?? [];
     const { asin } = $options.get();
     // of the filters that follow the server need not say the top picks again
-    const top = answer.topPickers || !keepsTop ? take(answer.topPickers ?? [], [asin]).slice(0, MOST_TOP) : $top.get();
-    const items = take(list, [asin, ...top.map((item) => item.asin)]);
+    const top = answer.topPickers || !keepsTop ? newItemsOf(answer.topPickers ?? [], [asin]).slice(0, MOST_TOP) : $top.get();
+    const items = newItemsOf(list, [asin, ...top.map((item) => item.asin)]);
     const first = $layout.get() === "desktop" ? FIRST_DESKTOP : Math.min(FIRST_MOBILE, $options.get().maxItemsMobile);
     readFacts(answer);
     $top.set(top);
-    $stays.set(new Set());
-    $mores.set(0);
+    $dislikedInPlace.set(new Set());
+    $showMoreCount.set(0);
     $start.set(answer.nextStart ?? list.length);
     $count.set(answer.asinCount ?? items.length);
-    $grid.set({ ...NO_GRID, items: items.slice(0, first), kept: items.slice(first) });
+    $grid.set({ ...NO_GRID, items: items.slice(0, first), buffered: items.slice(first) });
     $phase.set(items.length > 0 || top.length > 0 ? "ready" : "empty");
   }
 
-  /** Filters and titles, which every list can bring anew. */
+  /** Filters and titles, which every list can replace. */
   function readFacts({ refinements, availableFilters, titleShown, searchQueryTitle }: LookResponse): void {
     const before = $facets.get();
     const available = availableFilters && new Set(availableFilters.map(({ filterId }) => filterId));
@@ -145,7 +150,7 @@ export function createLookState(context: Context) {
   /** They are those of a former product: the page has given no others yet (shop-by-look.84). */
   const setItemsFormer = (are: boolean): void => void (areItemsFormer = are);
 
-  /** Begins anew, for another product (shop-by-look.84). */
+  /** Starts over, for another product (shop-by-look.84). */
   function clear(): void {
     setLook(NO_LOOK);
     showNothing();
@@ -153,12 +158,12 @@ export function createLookState(context: Context) {
     $queryTitle.set(undefined);
     $titleCode.set(undefined);
     $stars.set(DEFAULT_STARS);
-    $stays.set(new Set());
+    $dislikedInPlace.set(new Set());
     $phase.set(isSearch($options.get()) ? "idle" : "loading");
   }
 
   const listed = ({ positive, negative, iteration }: Look) => ({ positive, negative, iteration });
-  // the prices that the shopper typed stand in no event (shop-by-look.64)
+  // no event has the prices that the shopper typed (shop-by-look.64)
   const shownFilters = (look: Look) => look.filters.map(({ min: _min, max: _max, ...filter }) => filter);
 
   /** Sets likes, dislikes and filters, and fires what has changed of them (shop-by-look.36, shop-by-look.64). */
@@ -175,16 +180,32 @@ export function createLookState(context: Context) {
 
   /** Show-more is of no use any more (shop-by-look.39, shop-by-look.40). */
   const $over = computed(
-    [$grid, $start, $mores, $layout, $options],
-    ({ items, kept }, start, mores, layout, { endIndex, maxItemsMobile }) => {
+    [$grid, $start, $showMoreCount, $layout, $options],
+    ({ items, buffered }, start, mores, layout, { endIndex, maxItemsMobile }) => {
       if (layout === "mobile" && (mores >= MOST_MORES_MOBILE || items.length >= maxItemsMobile)) return true;
-      return start === endIndex && kept.length === 0;
+      return start === endIndex && buffered.length === 0;
     },
   );
 
   return {
     $over,
-    ...{ $phase, $layout, $look, $grid, $top, $facets, $count, $titleCode, $queryTitle, $start, $mores, $moreBusy, $stars, $stays, $said },
-    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
+    ...{
+      $phase,
+      $layout,
+      $look,
+      $grid,
+      $top,
+      $facets,
+      $count,
+      $titleCode,
+      $queryTitle,
+      $start,
+      $showMoreCount,
+      $moreBusy,
+      $stars,
+      $dislikedInPlace,
+      $said,
+    },
+    ...{ filters, isEnd, newItemsOf, say, setItems, show, showNothing, readFacts, given, setItemsFormer, clear, setLook, gridAsins },
   };
 }

@@ -5,7 +5,7 @@ import { answered, asins, defaults, failed, items, listed, nothing, ready, start
 import { completeOptions, refinementsOfUrl } from "./shop-by-look.options.ts";
 
 const ADDRESS = "https://shop.example/some/dp/B0URL/ref=x?keywords=oak%20table&refinements=colour:Blue,deal";
-const facts = { address: ADDRESS, isOff: false, fellows: undefined };
+const facts = { address: ADDRESS, isOff: false, siblingFields: undefined };
 
 describe("dp-shop-by-look: options and lists", () => {
   it("shop-by-look.2 shop-by-look.5 the page's address gives asin, keywords and refinements; switched off there is no search", () => {
@@ -27,7 +27,7 @@ describe("dp-shop-by-look: options and lists", () => {
     expect(options({ items: { dpxRecommendationItemList: ["A1"] } })).toEqual(["items"]);
     expect(options({ items: { dpxRecommendationItemList: [] } })).toEqual([]);
     // in page state the list is one field of several
-    const { values } = completeOptions({ ...defaults, items: items(1) as never }, { ...at, fellows: { nextStart: 4 } });
+    const { values } = completeOptions({ ...defaults, items: items(1) as never }, { ...at, siblingFields: { nextStart: 4 } });
     expect(values.items).toEqual({ nextStart: 4, dpxRecommendationItemList: items(1) });
   });
 
@@ -53,11 +53,11 @@ describe("dp-shop-by-look: options and lists", () => {
 
   it("shop-by-look.8 shop-by-look.39 the mobile layout asks for 10, shows 6, and shows more from those kept, twice, at most 18", async () => {
     const world = await ready({}, { layout: "mobile" }, listed(items(10), { nextStart: 10 }));
-    expect([world.bodies("lookRecommendations")[0]!.count, world.shown(), world.kept()]).toEqual([10, asins(6), asins(4, 7)]);
+    expect([world.bodies("lookRecommendations")[0]!.count, world.shown(), world.buffered()]).toEqual([10, asins(6), asins(4, 7)]);
     world.model.more();
     expect(world.body("lookRecommendations")).toMatchObject({ actionType: "LOAD_MORE", start: 10, count: 10, currentViewAsins: asins(6) });
     await world.answer(listed(items(10, 11), { nextStart: 20 }));
-    expect([world.shown(), world.kept().length, world.model.$over.get()]).toEqual([asins(12), 8, false]);
+    expect([world.shown(), world.buffered().length, world.model.$over.get()]).toEqual([asins(12), 8, false]);
     world.model.more();
     expect([world.named("lookRecommendations").length, world.shown(), world.model.$over.get()]).toEqual([2, asins(18), true]);
     const few = await ready({ maxItemsMobile: 8 }, { layout: "mobile" }, listed(items(10), { nextStart: 10 }));
@@ -118,7 +118,7 @@ describe("dp-shop-by-look: options and lists", () => {
     world.model.more();
     expect([world.named("lookRecommendations").length, world.model.$moreBusy.get()]).toEqual([2, true]);
     await world.answer(listed(items(3, 13)));
-    expect([world.said(), world.model.$moreBusy.get(), world.model.$grid.get().fresh]).toEqual(["3 new items", false, asins(3, 13)]);
+    expect([world.said(), world.model.$moreBusy.get(), world.model.$grid.get().newAsins]).toEqual(["3 new items", false, asins(3, 13)]);
   });
 
   it("shop-by-look.71 204 empties the list, and is no error", async () => {

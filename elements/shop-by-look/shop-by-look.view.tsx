@@ -1,29 +1,25 @@
-import { languageOf } from "../../src/page/options/language.ts";
-import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { languageOf } from "../../src/options/language.ts";
+import { watchNear } from "../../src/markup/seen.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Held } from "../../src/ui/held.tsx";
+import { TimedNotice } from "../../src/ui/timed-notice.tsx";
 import { Live } from "../../src/ui/live.tsx";
-import { activeElement } from "../../src/ui/active-element.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useStore, type ReactNode } from "../../src/view/react.ts";
 import type { ComponentViewProps } from "./items/shop-by-look.component.view.tsx";
-import { Card, type CardProps } from "./items/shop-by-look.item.view.tsx";
+import { Card, NEAR, type CardProps } from "./items/shop-by-look.item.view.tsx";
 import { splitQuery, type Item } from "./items/shop-by-look.items.ts";
-import { createNear } from "./items/shop-by-look.near.ts";
 import type { TopProps } from "./items/shop-by-look.top.view.tsx";
-import type { FiltersProps } from "./filters/shop-by-look.strip.view.tsx";
-import type { ShopByLookModel } from "./shop-by-look.model.ts";
-import { isSearch, type ShopByLookOptions } from "./shop-by-look.options.ts";
+import { isSearch } from "./shop-by-look.options.ts";
+import type { FiltersProps, LookProps } from "./shop-by-look.props.ts";
 import { pageCount } from "./shop-by-look.state.ts";
 
-export type LookProps = ViewProps<ShopByLookOptions, ShopByLookModel>;
-
-export const Filters = laterSurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
-const TopPicks = laterSurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));
-const RelatedWidget = laterSurface<ComponentViewProps>(() => import("./items/shop-by-look.component.view.tsx"));
+export const Filters = lazySurface<FiltersProps>(() => import("./filters/shop-by-look.strip.view.tsx"));
+const TopPicks = lazySurface<TopProps>(() => import("./items/shop-by-look.top.view.tsx"));
+const RelatedWidget = lazySurface<ComponentViewProps>(() => import("./items/shop-by-look.component.view.tsx"));
 
 const nothing = (): void => {};
 
@@ -37,7 +33,7 @@ export function ShopByLookView(props: LookProps) {
   const id = useId();
   const whole = useRef<HTMLElement>(null);
   // the no-results section has gone with its button
-  useKeptFocus(whole, () => focusFilters(host));
+  useFocusFallback(whole, () => focusFilters(host));
   useEffect(() => {
     if (said) announceLater(said.text, said.role);
   }, [said]);
@@ -104,7 +100,7 @@ function NoResults({ model, options, t, host }: LookProps) {
 }
 
 /** Clears the filters; focus does not go with it (shop-by-look.60). */
-export function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host">) {
+function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host">) {
   return (
     <Button kind="link" part="clear" onPress={model.clearFilters}>
       {t("shop-by-look.clear")}
@@ -122,7 +118,7 @@ function focusFilters(host: HTMLElement): void {
 function Banner({ model, t, host }: LookProps) {
   const again = useStore(model.$banner);
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => {
+  useFocusFallback(node, () => {
     const more = host.shadowRoot!.querySelector<HTMLElement>("[part~=show-more]");
     if (model.$moreBusy.get() && more) more.focus();
     else focusFilters(host);
@@ -168,39 +164,42 @@ function createCards(given: Omit<CardProps, "item">): (item: Item) => ReactNode 
 }
 
 function Grid({ model, options, t, host }: LookProps) {
-  const { items, fresh, came } = useStore(model.$grid);
+  const { items, newAsins, addedBy } = useStore(model.$grid);
   const phase = useStore(model.$state);
   const layout = useStore(model.$layout);
-  const stays = useStore(model.$stays);
+  const dislikedInPlace = useStore(model.$dislikedInPlace);
   const language = languageOf(host);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(-1);
-  const watchNear = useMemo(createNear, []);
+  const onNear = useMemo(() => watchNear(NEAR), []);
   const hasMarks = options.interactive;
-  const cardOf = useMemo(
-    () => createCards({ model, t, host, language, hasMarks, watchNear }),
-    [model, t, host, language, hasMarks, watchNear],
-  );
+  const cardOf = useMemo(() => createCards({ model, t, host, language, hasMarks, onNear }), [model, t, host, language, hasMarks, onNear]);
 
   // read while drawing: a focused item that goes is known only before the commit
   const active = list.current && activeElement();
   focused.current = active ? [...list.current!.children].findIndex((node) => node.contains(active)) : -1;
-  useKeptFocus(list, () => linkOf(list.current!.parentNode, items[Math.min(focused.current, items.length - 1)]?.asin)?.focus());
+  useFocusFallback(list, () => linkOf(list.current!.parentNode, items[Math.min(focused.current, items.length - 1)]?.asin)?.focus());
 
   const before = useRef(items);
   useLayoutEffect(() => {
-    const [last, first] = [before.current, fresh[0]];
+    const [last, first] = [before.current, newAsins[0]];
     before.current = items;
-    if (first === undefined || came.get(first) !== "more" || last === items) return;
+    if (first === undefined || addedBy.get(first) !== "more" || last === items) return;
     // the shopper may be elsewhere by now
     const at = activeElement();
     if (!at || at.closest(".more")) linkOf(host.shadowRoot, first)?.focus();
-  }, [items, fresh, came, host]);
+  }, [items, newAsins, addedBy, host]);
 
   return (
     <ul ref={list} className="grid" part="grid" data-updating={phase === "updating" || undefined} data-layout={layout}>
       {items.map((item) => (
-        <li key={item.asin} className="item" part="item" data-new={came.get(item.asin)} data-disliked={stays.has(item.asin) || undefined}>
+        <li
+          key={item.asin}
+          className="item"
+          part="item"
+          data-new={addedBy.get(item.asin)}
+          data-disliked={dislikedInPlace.has(item.asin) || undefined}
+        >
           {cardOf(item)}
         </li>
       ))}
@@ -213,16 +212,16 @@ function PutBack({ model, t, host }: LookProps) {
   const away = useStore(model.$away);
   const node = useRef<HTMLDivElement>(null);
   // the grid may be rendered after this
-  useKeptFocus(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
+  useFocusFallback(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
   return (
     <div ref={node} className="away">
       {away && (
-        <Held key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
+        <TimedNotice key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
           <span>{t("shop-by-look.disliked")}</span>
           <Button part="put-back" onPress={() => model.putBack(away)}>
             {t("shop-by-look.put-back")}
           </Button>
-        </Held>
+        </TimedNotice>
       )}
     </div>
   );
@@ -233,7 +232,7 @@ function ShowMore({ model, t, host }: LookProps) {
   const isBusy = useStore(model.$moreBusy);
   const phase = useStore(model.$state);
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => linkOf(host.shadowRoot, model.$grid.get().items.at(-1)?.asin)?.focus());
+  useFocusFallback(node, () => linkOf(host.shadowRoot, model.$grid.get().items.at(-1)?.asin)?.focus());
   return (
     <div ref={node} className="more">
       {!isOver && (

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { writeSceneItem } from "../../src/state/cart/scene.ts";
-import { purchaseRow } from "../../src/state/row-purchase.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
+import { writeSceneItem } from "../../src/cart/scene.ts";
+import { purchaseRow } from "../../src/cart/row-purchase.ts";
 import type { FeedParts, SceneContext, WorkDeps } from "./shoppable-scene.context.ts";
 
 /** `unknown`: its answer was lost, and the cart is asked; `failed`: its button is back. */

@@ -1,6 +1,6 @@
 import { expect, fixtureCleanup } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { clickOn } from "../../test/support/pointer.ts";

@@ -1,5 +1,5 @@
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { activeElement } from "../../src/ui/active-element.ts";
+import { activeElement } from "../../src/focus/active-element.ts";
 import type { AddState } from "./shoppable-scene.adds.ts";
 import { nodeOf, type Item } from "./shoppable-scene.content.ts";
 

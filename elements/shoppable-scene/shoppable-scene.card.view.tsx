@@ -1,8 +1,8 @@
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { Held } from "../../src/ui/held.tsx";
+import { TimedNotice } from "../../src/ui/timed-notice.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { lookCard, showCard } from "./shoppable-scene.card.ts";
 import type { Collection, Item } from "./shoppable-scene.content.ts";
@@ -56,9 +56,9 @@ export function Card({ item, collection, work, model, options, t, host }: FeedPr
 export function TroubleText({ trouble: { $value, hold }, at }: Pick<Work, "trouble"> & { readonly at: string }) {
   const trouble = useStore($value);
   return trouble?.at === at ? (
-    <Held hold={hold} className="trouble" part="trouble" data-role="alert">
+    <TimedNotice hold={hold} className="trouble" part="trouble" data-role="alert">
       {trouble.text}
-    </Held>
+    </TimedNotice>
   ) : null;
 }
 

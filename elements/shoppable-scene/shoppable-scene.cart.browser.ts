@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
+import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { seen } from "../../test/support/recorder.ts";

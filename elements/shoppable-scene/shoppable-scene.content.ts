@@ -1,10 +1,10 @@
 import { fragmentNodes } from "../../src/page/fragment-view.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
-import type { SceneItem } from "../../src/state/cart/scene.ts";
+import type { SceneItem } from "../../src/cart/scene.ts";
 
 /** A card of the server's HTML; `at` is its place among those of the fragment. */
 export interface Item {
-  /** tells it from others of the same product */
+  /** distinguishes it from other cards of the same product */
   readonly key: string;
   readonly asin: string;
   readonly physicalId: string;
@@ -34,7 +34,7 @@ function offerOf({ dataset }: HTMLElement, asin: string): SceneItem | undefined 
   return offerId !== "" && currencyCode !== "" && Number.isFinite(price) && price >= 0 ? { asin, offerId, price, currencyCode } : undefined;
 }
 
-/** The cards of the server's HTML; those without an ASIN are left out. */
+/** The cards of the server's HTML; those without an ASIN are dropped. */
 export function readItems(fragment: SafeFragment, within?: Element): readonly Item[] {
   const all = [...fragmentNodes(fragment).querySelectorAll<HTMLElement>(ITEM)];
   return all.flatMap((node, at): readonly Item[] => {

@@ -1,10 +1,10 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Completed, Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
-import { syncCart } from "../../src/page/stores/cart-sync.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
+import { syncCart } from "../../src/cart/cart-sync.ts";
 import { sceneOf } from "../../src/state/stores.ts";
 import { preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
@@ -17,7 +17,7 @@ import { invalidScene } from "./shoppable-scene.scenes.ts";
 import { texts } from "./shoppable-scene.texts.ts";
 import { Immersive, SceneView, Sheet } from "./shoppable-scene.view.tsx";
 
-const work = later(() => import("./shoppable-scene.work.ts"));
+export const workCode = lazy(() => import("./shoppable-scene.work.ts"));
 
 /** Without `scenes` the first picture of the element is one without tags. */
 function pictureOf(host: HTMLElement): readonly unknown[] {
@@ -105,7 +105,7 @@ function resolveOptions(host: HTMLElement, values: ShoppableSceneOptions): Compl
 export class ShoppableSceneElement extends featureElement({
   options: shoppableSceneOptions,
   texts,
-  model: (context) => createShoppableSceneModel(context, { work }),
+  model: (context) => createShoppableSceneModel(context, { work: workCode }),
   view: SceneView,
   styles: [buttonStyles, css],
   resolveOptions,

@@ -1,3 +1,4 @@
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Surface } from "../../src/state/surface.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Loading } from "../../src/ui/load-state.tsx";
@@ -65,13 +66,11 @@ export function useSeen(work: Work | undefined, area: RefObject<HTMLElement | nu
     };
     const stop = new AbortController();
     node.addEventListener("scroll", changed, { signal: stop.signal, passive: true });
-    const nodes = new MutationObserver(changed);
-    nodes.observe(node, { childList: true, subtree: true, attributeFilter: ["hidden"] });
+    watchMutations(node, changed, stop.signal, { childList: true, subtree: true, attributeFilter: ["hidden"] });
     changed();
     return () => {
       cancelAnimationFrame(frame);
       stop.abort();
-      nodes.disconnect();
       end();
     };
   }, [work, area, isShown]);

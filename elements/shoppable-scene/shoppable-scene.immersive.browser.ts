@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/view.fixture.tsx";

@@ -1,9 +1,9 @@
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { loadStateStyles } from "../../src/ui/load-state.tsx";
-import windowDialogCss from "../../src/ui/window-dialog.css?inline";
+import windowDialogCss from "../../src/overlay/window-dialog.css?inline";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.view.tsx";
 import type { Collection } from "./shoppable-scene.content.ts";
@@ -11,8 +11,7 @@ import { listenToColumn } from "./shoppable-scene.column.ts";
 import feedCss from "./shoppable-scene.feed.css?inline";
 import { Content, More, useSeen } from "./shoppable-scene.feed.view.tsx";
 import css from "./shoppable-scene.immersive.css?inline";
-import { ScenePicture, Thumbs } from "./shoppable-scene.picture.view.tsx";
-import type { SurfaceProps } from "./shoppable-scene.view.tsx";
+import { ScenePicture, Thumbs, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
 export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, windowDialogCss, feedCss, css];
 

@@ -148,7 +148,7 @@ export function createJudging(context: SceneContext, { calls, $focus, ...feed }:
       mores.clear();
       $loading.set([]);
     },
-    /** what was liked and disliked before the models were made anew */
+    /** what was liked and disliked before the models were recreated */
     kept: (models: SceneStore["models"]): Readonly<Record<string, Judged>> => ({ ...remembered, ...models }),
     keep(models: SceneStore["models"], isThere: (tagId: string) => boolean): void {
       remembered = Object.fromEntries(Object.entries({ ...remembered, ...models }).filter(([tagId]) => isThere(tagId)));

@@ -1,7 +1,7 @@
 import { atom, computed, type WritableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import { describeCause } from "../../src/lib/cause.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { Scene as SceneStore, SceneModel } from "../../src/state/stores.ts";
 import { createSurface, type Surface } from "../../src/state/surface.ts";
 import { NO_DATA, type ActionSource, type Fields, type RecordAction, type SceneContext } from "./shoppable-scene.context.ts";
@@ -23,11 +23,11 @@ export interface Loaded {
 }
 
 export interface SceneDeps {
-  readonly work: Later<{ readonly createWork: typeof createWork }>;
+  readonly work: Lazy<{ readonly createWork: typeof createWork }>;
 }
 
 export type ShoppableSceneModel = ReturnType<typeof createShoppableSceneModel>;
-/** The picture with its tags, and the two surfaces of its products. What those show and send is in `Work`, which comes later. */
+/** The picture with its tags, and the two surfaces of its products. What those show and send is in `Work`, which loads later. */
 export function createShoppableSceneModel(context: SceneContext, { work }: SceneDeps) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/scene.ts"));
@@ -46,21 +46,22 @@ export function createShoppableSceneModel(context: SceneContext, { work }: Scene
     void calls.run("sceneAction", { body: { actionType, actionSource, ...fields } });
   const arm = (name: string) => context.pageOptions().treatments[name] === "T1";
 
+  const late = createLatePart(context, work, {
+    create({ createWork: create }) {
+      const made = create(context, { store, calls, record, source, isVersion2: () => arm("scene_collections") });
+      $work.set(made);
+      return made;
+    },
+    failure: () => undefined, // the surface that loads by it reports it
+  });
+
   async function load(signal: AbortSignal): Promise<CallResult<Loaded>> {
-    let found = $work.get();
-    if (!found) {
-      try {
-        const code = work.now ?? (await work.load());
-        found = $work.get() ?? code.createWork(context, { store, calls, record, source, isVersion2: () => arm("scene_collections") });
-        $work.set(found);
-      } catch (cause) {
-        const message = `The code of the scene did not load: ${describeCause(cause)}`;
-        return { ok: false, code: "network", message } as const;
-      }
-    }
-    const scene = $scene.get();
-    if (!scene) return { ok: false, code: "aborted", message: "There is no scene." } as const;
-    return found.fetch({ scene, tag: wanted.tag, isImmersive: immersive.$open.get() }, signal);
+    const loaded = await late.run(undefined, (found) => {
+      const scene = $scene.get();
+      if (!scene) return { ok: false, code: "aborted", message: "There is no scene." } as const;
+      return found.fetch({ scene, tag: wanted.tag, isImmersive: immersive.$open.get() }, signal);
+    });
+    return loaded ?? ({ ok: false, code: "network", message: "The code of the scene did not load." } as const);
   }
 
   const surfaceOf = (name: string): Surface<Loaded, void> =>

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/options/options.ts";
 
 export const shoppableSceneOptions = defineOptions({
   scenes: json<readonly unknown[]>({ shape: "array", aliases: ["scenes"] }),

@@ -27,7 +27,7 @@ export const MORE = `${ROOT}/dpx/loadMoreProducts`;
 export const ACTION = `${ROOT}/dpx/recordAction`;
 export const ADD = `${ROOT}/addToCart`;
 export const ITEMS = "/api/marketplaces/M1/cart/items";
-export const COUNT = "/api/marketplaces/M1/cart/count";
+const COUNT = "/api/marketplaces/M1/cart/count";
 export const similar = (tag: string) => `${ROOT}/tag/${tag}`;
 
 /** A room of 800 by 400. */

@@ -1,12 +1,18 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { setOpener } from "../../src/page/opening.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { setOpener } from "../../src/opening/opening.ts";
 import { useEffect, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { ShoppableSceneModel } from "./shoppable-scene.model.ts";
 import type { ShoppableSceneOptions } from "./shoppable-scene.options.ts";
 import type { Scene, Tag } from "./shoppable-scene.scenes.ts";
 
 export type SceneProps = ViewProps<ShoppableSceneOptions, ShoppableSceneModel>;
+
+/** Of a surface that shows the scene and its products. */
+export interface SurfaceProps extends SceneProps {
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
+}
 
 /** The first picture of the page's own in the element. */
 export const wrappedPicture = (host: HTMLElement): HTMLImageElement | undefined =>
@@ -17,7 +23,7 @@ const MOST = 0.35;
 /** ms after the last resize of the window */
 const REST = 100;
 
-/** CSS px that a picture is high at most; computed anew when the window has come to rest. */
+/** CSS px that a picture is high at most; computed again when the window keeps its size. */
 function useMostHeight(): number {
   const [most, setMost] = useState(() => innerHeight * MOST);
   useEffect(() => {
@@ -141,7 +147,7 @@ interface TagProps {
   readonly tag: Tag;
   readonly name: string;
   readonly isCurrent: boolean;
-  /** it opens the surface, where it stands on the page */
+  /** its box on the page; it opens the surface */
   readonly opens: boolean;
   press(control: HTMLElement): void;
 }

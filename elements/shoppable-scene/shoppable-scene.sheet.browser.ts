@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";

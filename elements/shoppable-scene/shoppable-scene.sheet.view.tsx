@@ -1,12 +1,12 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Carousel, carouselStyles } from "../../src/ui/carousel.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { arrowUpIcon } from "../../src/ui/icons/arrow-up.ts";
-import { holdsFocus } from "../../src/ui/active-element.ts";
+import { holdsFocus } from "../../src/focus/active-element.ts";
 import { loadStateStyles } from "../../src/ui/load-state.tsx";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { useEffect, useRef, useState, useStore } from "../../src/view/react.ts";
@@ -14,8 +14,7 @@ import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.vie
 import type { Collection } from "./shoppable-scene.content.ts";
 import feedCss from "./shoppable-scene.feed.css?inline";
 import { Content, More, useSeen } from "./shoppable-scene.feed.view.tsx";
-import { ScenePicture } from "./shoppable-scene.picture.view.tsx";
-import type { SurfaceProps } from "./shoppable-scene.view.tsx";
+import { ScenePicture, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
 export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, feedCss];
 

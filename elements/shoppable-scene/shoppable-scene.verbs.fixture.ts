@@ -62,4 +62,16 @@ export const verbs: Verbs = {
     },
   ],
   surfaces: [surface("scene"), surface("scene-immersive", '{ "scene_immersive": "T1" }')],
+  late: [
+    {
+      ...{ markup: markup(), control: tag, opens: "scene", failure: "" },
+      code: () => import("./shoppable-scene.element.ts").then(({ workCode }) => workCode),
+      without: {
+        pressed: "the surface opens at once, and shows that its code loads",
+        lost: "the surface reports it as content that did not load",
+        left: "the surface goes with the element",
+        throws: "an exception in the load of a surface is the surface's own matter",
+      },
+    },
+  ],
 };

@@ -1,17 +1,12 @@
-import { setOpener } from "../../src/page/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { setOpener } from "../../src/opening/opening.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
-import { ScenePicture, Thumbs, wrappedPicture, type SceneProps } from "./shoppable-scene.picture.view.tsx";
+import { ScenePicture, Thumbs, wrappedPicture, type SceneProps, type SurfaceProps } from "./shoppable-scene.picture.view.tsx";
 
-export interface SurfaceProps extends SceneProps {
-  readonly open: boolean;
-  readonly close: (reason: string) => void;
-}
-
-export const Sheet = laterSurface<SurfaceProps>(() => import("./shoppable-scene.sheet.view.tsx"));
-export const Immersive = laterSurface<SurfaceProps>(() => import("./shoppable-scene.immersive.view.tsx"));
+export const Sheet = lazySurface<SurfaceProps>(() => import("./shoppable-scene.sheet.view.tsx"));
+export const Immersive = lazySurface<SurfaceProps>(() => import("./shoppable-scene.immersive.view.tsx"));
 
 /** The picture is one of a gallery or an image block that the element wraps: it is not repeated (shoppable-scene.6). */
 const isOverlaid = (source: string): boolean => source === "IMAGE_GALLERY" || source === "IMAGE_BLOCK";
@@ -24,7 +19,7 @@ export function SceneView(props: SceneProps) {
   const isSheetOpen = useStore(model.sheet.$open);
   const isImmersiveOpen = useStore(model.immersive.$open);
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, () => box.current?.querySelector("button")?.focus());
+  useFocusFallback(box, () => box.current?.querySelector("button")?.focus());
   const hasTags = scene !== undefined && scene.tags.length > 0;
   // the page's own picture is the first one
   const wrapped = isOverlaid(options.requestSource) && index === 0 ? wrappedPicture(host) : undefined;

@@ -128,7 +128,7 @@ export function createWork(context: SceneContext, deps: WorkDeps) {
         .flatMap(({ tagId }) => (models[tagId] ? [{ tagId, browseNode: models[tagId].browseNode }] : []));
       return { currentViewAsins, browseNodeList };
     },
-    /** another opening, or another scene: its collections are loaded anew */
+    /** another opening, or another scene: its collections are loaded again */
     clear(): void {
       judging.abort();
       $collections.set([]);

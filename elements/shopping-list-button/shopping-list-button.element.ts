@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { installOpeners } from "../../src/page/openers.ts";
-import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { takeOpener, type Given } from "../../src/opening/opening.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { createShoppingListButtonModel, type ShoppingListButtonModel } from "./shopping-list-button.model.ts";
 import { shoppingListButtonOptions, type ShoppingListButtonOptions } from "./shopping-list-button.options.ts";

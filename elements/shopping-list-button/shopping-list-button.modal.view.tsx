@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { ShoppingListButtonModel } from "./shopping-list-button.model.ts";
@@ -52,7 +52,7 @@ export function View({ open, close, model, t, host }: ModalProps) {
             </select>
           </div>
         )}
-        {/* announced by the page part: it may come while the modal is closed */}
+        {/* announced by the page part: the outcome may be known while the modal is closed */}
         {notice && (
           <div data-role={notice.role}>
             <span className="dp-message" data-kind={notice.role} part="message">

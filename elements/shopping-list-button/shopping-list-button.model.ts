@@ -11,7 +11,9 @@ const SURFACE = "shopping-list";
 /** The first error code of an item that is on the list already (shopping-list-button.9). */
 const ALREADY = 1;
 
-/** Adds the product to one of the shopper's lists, which a modal offers (grocery.md). Nothing is loaded, so it is no `createSurface`. */
+/**
+ * Adds the product to one of the shopper's lists, which a modal offers (grocery.md). Nothing is loaded, so it does not use `createSurface`.
+ */
 export function createShoppingListButtonModel(context: ModelContext<ShoppingListButtonOptions>) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/shopping-list.ts"));
@@ -50,7 +52,7 @@ export function createShoppingListButtonModel(context: ModelContext<ShoppingList
     }),
     $open,
     lists: () => listsOf($options.get()),
-    /** the one that is chosen */
+    /** the chosen list */
     $list,
     $notice: computed([write.$phase, $sent], (phase, { name }): Notice | undefined => {
       if (phase.kind === "failed") return { role: "alert", text: phase.text };

@@ -1,4 +1,4 @@
-import { defineOptions, json, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, json, string, type OptionValues } from "../../src/options/options.ts";
 
 export interface List {
   readonly id: string;

@@ -1,8 +1,8 @@
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { onForApproach } from "../../src/page/opening.ts";
-import { bindSurfaceControl } from "../../src/page/surface-control.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { onForApproach } from "../../src/opening/opening.ts";
+import { bindSurfaceControl } from "../../src/opening/surface-control.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { ShoppingListButtonModel } from "./shopping-list-button.model.ts";
 import type { List, ShoppingListButtonOptions } from "./shopping-list-button.options.ts";
@@ -24,7 +24,7 @@ export const buttonNamed = (host: HTMLElement, id: string | undefined): HTMLElem
 export function wirePage(host: HTMLElement, session: Session<ShoppingListButtonOptions, ShoppingListButtonModel>): void {
   const { model, $options, context, signal } = session;
   bindSurfaceControl(host, session, { find: () => buttonNamed(host, $options.get().for), $open: model.$open, press: model.open });
-  // here and not where it is shown: the modal may be closed when the outcome comes, and opened again (shopping-list-button.13)
+  // here and not where it is shown: the modal may be closed when the outcome is known, and opened again (shopping-list-button.13)
   context.follow(model.$notice, (notice) => {
     if (notice) announceLater(notice.text, notice.role);
   });

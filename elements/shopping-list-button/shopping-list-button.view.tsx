@@ -1,13 +1,13 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { setOpener } from "../../src/page/opening.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { setOpener } from "../../src/opening/opening.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { ModalProps } from "./shopping-list-button.modal.view.tsx";
 import type { ShoppingListButtonModel } from "./shopping-list-button.model.ts";
 import type { ShoppingListButtonOptions } from "./shopping-list-button.options.ts";
 
-export const Modal = laterSurface<ModalProps>(() => import("./shopping-list-button.modal.view.tsx"));
+export const Modal = lazySurface<ModalProps>(() => import("./shopping-list-button.modal.view.tsx"));
 
 /** The button, unless the page has its own, and the modal that it opens. */
 export function ShoppingListButtonView(props: ViewProps<ShoppingListButtonOptions, ShoppingListButtonModel>) {

@@ -4,7 +4,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import type { SocialProofElement } from "./social-proof.element.ts";
 import { Surface } from "./social-proof.view.tsx";
 import "./index.ts";

@@ -1,16 +1,16 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { watchHalfSeen } from "../../src/page/half-seen.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { watchSeen } from "../../src/markup/seen.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { TargetLink } from "../../src/surfaces/target-link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Proof, SocialProofModel } from "./social-proof.model.ts";
 import type { SocialProofOptions } from "./social-proof.options.ts";
 import type { SurfaceProps } from "./social-proof.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./social-proof.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./social-proof.surface.view.tsx"));
 
 type Props = ViewProps<SocialProofOptions, SocialProofModel>;
 
@@ -37,14 +37,14 @@ export function SocialProofView(props: Props) {
   const open = useStore(model.$open);
   const box = useRef<HTMLDivElement>(null);
   // its badge has gone, and its popover with it (social-proof.7)
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const first = box.current?.querySelector<HTMLElement>("a,button");
     if (first) first.focus();
     else focusTemporarily(host);
   });
   useEffect(() => {
     const items = [...(box.current?.querySelectorAll(".item") ?? [])];
-    const view = watchHalfSeen((item) => model.seen(proofs[items.indexOf(item)]!));
+    const view = watchSeen((item) => model.seen(proofs[items.indexOf(item)]!));
     for (const item of items) view.observe(item);
     return view.stop;
   }, [proofs, model]);

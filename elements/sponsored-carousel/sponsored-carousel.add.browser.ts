@@ -6,8 +6,8 @@ import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { addable, added, card, CART, CLICK, EVENTS, part, parts, place, serve } from "./sponsored-carousel.page.fixture.ts";
 
 let server: FakeFetch;

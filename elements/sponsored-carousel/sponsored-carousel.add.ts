@@ -1,11 +1,11 @@
-import { writeMarketplaceAdd } from "../../src/state/cart/marketplace.ts";
+import { writeMarketplaceAdd } from "../../src/cart/marketplace.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import type { AddData } from "./sponsored-carousel.items.ts";
 import type { SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 
 /** from the first press on the carousel reads the cart again where that is uncertain (sponsored-carousel.39) */
-export { syncCart } from "../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../src/cart/cart-sync.ts";
 
 interface Press {
   /** releases the product that the press has locked already */

@@ -4,7 +4,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { all, answerAll, cards, item, ITEMS, part, parts, place, queryOf, serve, shown, views } from "./sponsored-carousel.page.fixture.ts";
 
 let server: FakeFetch;

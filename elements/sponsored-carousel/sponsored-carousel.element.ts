@@ -1,17 +1,17 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { skeletonStyles } from "../../src/ui/skeleton.tsx";
 import css from "./sponsored-carousel.css?inline";
-import { createSponsoredCarouselModel, type SponsoredCarouselModel } from "./sponsored-carousel.model.ts";
+import { createSponsoredCarouselModel, type Deps, type SponsoredCarouselModel } from "./sponsored-carousel.model.ts";
 import { checkOptions, sponsoredCarouselOptions, type SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 import { contentOf, wirePage } from "./sponsored-carousel.page.ts";
 import { texts } from "./sponsored-carousel.texts.ts";
 import { SponsoredCarouselView } from "./sponsored-carousel.view.tsx";
 
-const addCode = later(() => import("./sponsored-carousel.add.ts"));
+export const addCode = lazy(() => import("./sponsored-carousel.add.ts"));
 
 /**
  * Shows sponsored products in pages, and fetches further ones while the shopper turns the pages. What was really seen and pressed is
@@ -37,7 +37,8 @@ const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @fires dp-success - `sponsored-cart-add` with `asin` and `quantity`
  * @fires dp-navigate - a link of a card, sign-in
  * @fires dp-error - items that could not be read, an add that failed; `blocked-url`, `config`
- * @fires dp-metric - `sponsored-carousel.batch-failure`, tag `code`; `sponsored-carousel.view-item`, tag `asin`, for a card that was seen and can be added
+ * @fires dp-metric - `sponsored-carousel.batch-failure`, tag `code`; `sponsored-carousel.view-item`, tag `asin`, for a card that was seen
+ * and can be added
  * @slot - what the page shows before the element is there and when it cannot work: a list whose entries are the first cards
  * @csspart heading - the name of the carousel
  * @csspart sponsored - says that the products are sponsored
@@ -49,7 +50,7 @@ const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @csspart placeholder - the place of a card that is not there yet
  * @csspart skeleton - what shows in it
  * @csspart content - the HTML of the card
- * @csspart outcome - what has become of an add
+ * @csspart outcome - the outcome of an add
  * @csspart error - that it failed
  * @cssprop --dp-sponsored-card-height - least height of a card
  * @cssprop --dp-color-border - edge of a card
@@ -61,8 +62,8 @@ const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @state empty - there is no card: it takes no room
  * @state failed - its cards cannot be shown: the page's own content shows
  * @state invalid - an option does not fit
- * @example
- * <dp-sponsored-carousel carousel-url="/sponsored/carousel" widget-name="sp_detail" ids="oid-1,oid-2,oid-3" view-pixel-url="/sponsored/pixel"
+ * @example <dp-sponsored-carousel carousel-url="/sponsored/carousel" widget-name="sp_detail" ids="oid-1,oid-2,oid-3"
+ * view-pixel-url="/sponsored/pixel"
  *     event-endpoint="/sponsored/events">
  *   <ol>
  *     <li data-oid="oid-1" data-ad-id="ad-1" data-ad-index="0"><a href="/dp/B0SPON0001">Lens cap</a></li>
@@ -72,12 +73,13 @@ const addCode = later(() => import("./sponsored-carousel.add.ts"));
 export class SponsoredCarouselElement extends featureElement({
   options: sponsoredCarouselOptions,
   texts,
-  model: (context) => createSponsoredCarouselModel(context, { addCode, contentOf }),
+  page: (host, { signal }): Deps => ({ addCode, contentOf, syncCart: ({ syncCart }) => syncCart(host, signal) }),
+  model: createSponsoredCarouselModel,
   view: SponsoredCarouselView,
   styles: [carouselStyles, fragmentStyles, skeletonStyles, css],
   resolveOptions: (_host, values) => ({ values, issues: checkOptions(values) }),
 }) {
   connected(session: Session<SponsoredCarouselOptions, SponsoredCarouselModel>): void {
-    wirePage(this, session, addCode);
+    wirePage(this, session);
   }
 }

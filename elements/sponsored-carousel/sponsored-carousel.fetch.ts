@@ -38,7 +38,7 @@ export function createItems(context: ModelContext<SponsoredCarouselOptions>, { c
   let isBegun = false;
   let needsSetSize = true;
 
-  /** Ends the fetching; `markup` is what it begins with anew. */
+  /** Ends the fetching; it restarts with `markup`. */
   function restart(markup: readonly Card[]): void {
     life.abort();
     life = new AbortController();

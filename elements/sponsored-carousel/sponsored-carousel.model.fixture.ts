@@ -1,5 +1,5 @@
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { readJson } from "../../src/lib/json.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { AddData, MarkupCard } from "./sponsored-carousel.items.ts";
@@ -24,7 +24,8 @@ export const add = (asin = "A1", more: object = {}): string =>
 export function start(options: Partial<SponsoredCarouselOptions>, page: Partial<PageOptions> = {}) {
   const test = testContext({ ...NONE, ...options }, { page: { marketplaceId: "M1", ...page }, texts });
   const model = createSponsoredCarouselModel(test.context, {
-    addCode: later(() => import("./sponsored-carousel.add.ts")),
+    syncCart() {},
+    addCode: lazy(() => import("./sponsored-carousel.add.ts")),
     contentOf: ({ source }) => ({ add: readJson(/data='([^']*)'/.exec(source)?.[1] ?? "") as AddData | undefined }),
   });
   const to = (name: string): MadeCall[] => test.calls.filter((call) => call.name === name);

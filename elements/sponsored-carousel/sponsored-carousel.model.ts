@@ -1,33 +1,37 @@
 import { atom, computed, map } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
-import { cartInFlight, invalidateCart } from "../../src/state/cart/lock.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
+import { cartInFlight, invalidateCart, cartLineLock } from "../../src/cart/lock.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { uniqueKeys } from "../../src/state/page-entries.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";
-import type { addCard } from "./sponsored-carousel.add.ts";
+import type * as add from "./sponsored-carousel.add.ts";
 import { createItems, LONGEST_ID, type Deps as ItemsDeps } from "./sponsored-carousel.fetch.ts";
 import { keyOf, type Card, type MarkupCard } from "./sponsored-carousel.items.ts";
 import type { SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 import { createReports } from "./sponsored-carousel.reports.ts";
 import { createViews } from "./sponsored-carousel.views.ts";
 
-/** What has become of the add of a card; `checking`: the outcome is unknown and is being looked up (calls.11). */
+/** The outcome of the add of a card; `checking`: the outcome is unknown and is being looked up (calls.11). */
 export type AddState = { readonly kind: "idle" | "adding" | "checking" | "added" } | { readonly kind: "failed"; readonly text: string };
 
 export const IDLE: AddState = { kind: "idle" };
 
 export interface Deps extends ItemsDeps {
   /** code of a press */
-  readonly addCode: Later<{ readonly addCard: typeof addCard }>;
+  readonly addCode: Lazy<typeof add>;
+  /** from the first press on: reads the cart again where that is uncertain (sponsored-carousel.39) */
+  syncCart(code: typeof add): void;
 }
+
+const CALL = "cart-add-items-marketplace";
 
 export type SponsoredCarouselModel = ReturnType<typeof createSponsoredCarouselModel>;
 
-/** The options that a change of begins the fetching anew. */
+/** Options whose change starts a new fetch. */
 const sourceOf = ({ carouselUrl, ids, setSize }: SponsoredCarouselOptions): string => JSON.stringify([carouselUrl, ids, setSize]);
 
-export function createSponsoredCarouselModel(context: ModelContext<SponsoredCarouselOptions>, { addCode, ...deps }: Deps) {
+export function createSponsoredCarouselModel(context: ModelContext<SponsoredCarouselOptions>, { addCode, syncCart, ...deps }: Deps) {
   const { $options, page } = context;
   const items = createItems(context, deps);
   const reports = createReports(context);
@@ -80,19 +84,29 @@ export function createSponsoredCarouselModel(context: ModelContext<SponsoredCaro
 
   const isBusy = ({ add }: Card): boolean => add !== undefined && cartInFlight(page).get().includes(add.asin);
 
+  const failure = () => context.text("sponsored-carousel.error");
+  const late = createLatePart(context, addCode, { create: (loaded) => loaded, failure });
+
   async function send(card: Card): Promise<void> {
-    const { key, add } = card;
-    const { asin } = add!;
+    const { key, add: product } = card;
+    const { asin } = product!;
     const units = page.cart.get().entries[asin]?.quantity ?? 0;
     if (adding++ > 0) isCrossed = true;
     $adds.setKey(key, { kind: "adding" });
     const onUnknown = () => $adds.setKey(key, { kind: "checking" });
-    const outcome = await runPress(page, [asin], addCode, ({ addCard: run }, held) => run(context, add!, { held, onUnknown }));
+    const outcome = await late.press(
+      CALL,
+      (loaded, held) => {
+        syncCart(loaded);
+        return loaded.addCard(context, product!, { held, onUnknown });
+      },
+      cartLineLock(page, asin),
+    );
     const wasCrossed = isCrossed;
     if (--adding === 0) isCrossed = false;
+    if (!outcome) return $adds.setKey(key, { kind: "failed", text: failure() });
     if (outcome.kind === "failed") {
-      const text = context.text("sponsored-carousel.error");
-      const told = reportFailure(context, { ...outcome.failure, ok: false }, { call: "cart-add-items-marketplace", text });
+      const told = reportFailure(context, { ...outcome.failure, ok: false }, { call: CALL, text: failure() });
       return $adds.setKey(key, told ? { kind: "failed", text: told.text } : IDLE);
     }
     if (outcome.kind !== "done") return $adds.setKey(key, IDLE);
@@ -137,7 +151,7 @@ export function createSponsoredCarouselModel(context: ModelContext<SponsoredCaro
       void send(card);
     },
     preload(): void {
-      addCode.preload();
+      late.preload();
       reports.preload();
     },
   };

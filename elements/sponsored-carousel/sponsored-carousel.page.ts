@@ -1,13 +1,11 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import type { Later } from "../../src/lib/later.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { readJson, isRecord } from "../../src/lib/json.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { LONGEST_ID } from "./sponsored-carousel.fetch.ts";
-import type { syncCart } from "./sponsored-carousel.add.ts";
 import type { Ad, AddData, Card, MarkupCard } from "./sponsored-carousel.items.ts";
 import type { SponsoredCarouselModel } from "./sponsored-carousel.model.ts";
 import type { SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
@@ -55,26 +53,15 @@ const flushOnLeaving = (): true =>
     return true;
   });
 
-export function wirePage(
-  host: HTMLElement,
-  { model, context, signal }: Session<SponsoredCarouselOptions, SponsoredCarouselModel>,
-  addCode: Later<{ readonly syncCart: typeof syncCart }>,
-): void {
+export function wirePage(host: HTMLElement, { model, signal }: Session<SponsoredCarouselOptions, SponsoredCarouselModel>): void {
   flushOnLeaving();
   const read = () => model.setMarkup(markupOf(host));
   read();
   watchMarkup(host, read, signal, { attributeFilter: ["data-oid", "data-ad-id", "data-ad-index"], characterData: true });
   preloadOnApproach(host, model.preload, signal);
-  context.follow(model.$adds, (adds) => {
-    if (Object.keys(adds).length === 0) return;
-    addCode.load().then(
-      (code) => code.syncCart(host, signal),
-      () => {}, // the press reports it
-    );
-  });
 }
 
-/** Shows a card. Presses of its links are told before they are followed. Returns a function that removes it. */
+/** Shows a card. Presses of its links are reported before they are followed. Returns a function that removes it. */
 export function showCard(host: HTMLElement, into: HTMLElement, card: Card, model: SponsoredCarouselModel): () => void {
   const press = (event: MouseEvent) => {
     // a middle button opens the link as well, a right one does not

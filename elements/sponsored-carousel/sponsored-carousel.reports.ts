@@ -6,7 +6,7 @@ import type { Card } from "./sponsored-carousel.items.ts";
 import type { SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 import { queueEvent, takeOnce } from "./sponsored-carousel.queue.ts";
 
-/** What becomes of cards, for the owner of the page: pixels, events, click logs. With `measurement` off nothing of it (events.10). */
+/** What happens to cards, for the owner of the page: pixels, events, click logs. With `measurement` off nothing of it (events.10). */
 export function createReports(context: ModelContext<SponsoredCarouselOptions>) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/sponsored.ts"));

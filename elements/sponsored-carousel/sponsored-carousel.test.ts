@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, cartInvalidations } from "../../src/state/cart/lock.ts";
+import { cartInFlight, cartInvalidations } from "../../src/cart/lock.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { until } from "../../test/support/poll.ts";
 import { add, start } from "./sponsored-carousel.model.fixture.ts";

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { watchOnScreen } from "../../src/page/on-screen.ts";
+import { watchOnScreen } from "./sponsored-carousel.on-screen.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { Carousel } from "../../src/ui/carousel.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -2,7 +2,7 @@ import { map } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Card } from "./sponsored-carousel.items.ts";
 
-/** How far a card has come (sponsored-carousel.14 to .18). */
+/** How far a card has got (sponsored-carousel.14 to .18). */
 export type ViewState = "OFF" | "ON" | "VIEWED";
 
 /** ms on screen, without interruption, that make a view */
@@ -23,7 +23,7 @@ export function createViews(context: Pick<ModelContext<unknown>, "after">, viewe
   return {
     /** by key of the card; `OFF` where there is none */
     $views,
-    /** a card has come on screen or left it; `check` tells whether it is still there */
+    /** a card has entered or left the screen; `check`: whether it is still there */
     onScreen(card: Card, isOn: boolean, check: () => boolean): void {
       const { key } = card;
       if (!isOn || of(key) === "VIEWED") return leave(key);

@@ -1,4 +1,4 @@
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
@@ -9,12 +9,13 @@ import { iconStyles } from "../../src/ui/icon.tsx";
 import { spinnerStyles } from "../../src/ui/spinner.tsx";
 import css from "./staples.css?inline";
 import { createStaplesModel, type StaplesModel } from "./staples.model.ts";
+import { factsOf, fadeMs } from "./staples.next-view.ts";
 import { staplesOptions, wrongEntries, type StaplesOptions } from "./staples.options.ts";
 import { texts } from "./staples.texts.ts";
 import { StaplesView, Surfaces } from "./staples.view.tsx";
 
 /**
- * Puts the product on the list of what the shopper wants again and again, changes how many come and how often, and explains the list.
+ * Puts the product on the list of what the shopper wants again and again, changes quantity and frequency, and explains the list.
  *
  * @summary A row of the shopper's repeat list.
  * @attr {string} asin - the product; without it that of the scope
@@ -51,8 +52,8 @@ import { StaplesView, Surfaces } from "./staples.view.tsx";
  * @csspart mark - it was added
  * @csspart next-view - the row that the shop sent
  * @csspart on-list - says that it is on the list
- * @csspart quantity-cadence - how many come how often
- * @csspart next-drop - when the next comes
+ * @csspart quantity-cadence - quantity and frequency
+ * @csspart next-drop - the next delivery
  * @csspart update - the button that changes it
  * @csspart updating - a change is on its way
  * @csspart popover - what is changed, or explained
@@ -84,7 +85,7 @@ import { StaplesView, Surfaces } from "./staples.view.tsx";
 export class StaplesElement extends featureElement({
   options: staplesOptions,
   texts,
-  model: createStaplesModel,
+  model: (context) => createStaplesModel(context, { factsOf, fadeMs }),
   view: StaplesView,
   styles: [buttonStyles, fragmentStyles, iconStyles, spinnerStyles, css],
   resolveOptions: (_host, values) => ({ values, issues: wrongEntries(values) }),
@@ -99,6 +100,6 @@ export class StaplesElement extends featureElement({
       model.preload();
     };
     preloadOnApproach(this, preload, signal);
-    whenIdle(() => this.isConnected && Surfaces.preload()); // they tell that there is no connection, by which they could not come then (a11y.1)
+    whenIdle(() => this.isConnected && Surfaces.preload()); // they announce a lost connection, and could not load then (a11y.1)
   }
 }

@@ -6,7 +6,6 @@ import type { SafeFragment } from "../../src/state/fragment.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import { createWrite } from "../../src/state/write.ts";
 import { createErrors } from "./staples.error.ts";
-import { factsOf, fadeMs } from "./staples.next-view.ts";
 import { canChange, choiceOf, planOf, type Choice, type Plan } from "./staples.plan.ts";
 import { createRow, type Deps } from "./staples.row.ts";
 import { $inFlight, $planTexts, education, inFlight, isInFlight } from "./staples.shared.ts";
@@ -19,7 +18,7 @@ const ADDED = "Success";
 const ALREADY = "ItemAlreadyRepeated";
 
 /** An item of the shopper's repeat list (staples.md): the add, the update, what explains it, and what goes wrong. */
-export function createStaplesModel(context: ModelContext<StaplesOptions>, deps: Deps = { factsOf, fadeMs }) {
+export function createStaplesModel(context: ModelContext<StaplesOptions>, deps: Deps) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/staples.ts"));
   const row = createRow(context, deps);

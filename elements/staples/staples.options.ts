@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, list, number, string, type OptionValues } from "../../src/options/options.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { isRecord } from "../../src/lib/json.ts";
 

@@ -1,14 +1,14 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { openerOf } from "../../src/page/opening.ts";
+import { openerOf } from "../../src/opening/opening.ts";
 import { HeadedPopover, headedPopoverStyles } from "../../src/surfaces/headed-popover.tsx";
 import { Button, buttonStyles } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Listbox, listboxStyles } from "../../src/ui/listbox.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
-import { Popover, popoverStyles } from "../../src/ui/popover.tsx";
+import { Popover, popoverStyles } from "../../src/overlay/popover.tsx";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import type { StaplesModel } from "./staples.model.ts";

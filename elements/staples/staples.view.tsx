@@ -1,14 +1,14 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { setOpener } from "../../src/page/opening.ts";
+import { setOpener } from "../../src/opening/opening.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { checkIcon } from "../../src/ui/icons/check.ts";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
@@ -16,7 +16,7 @@ import type { StaplesModel } from "./staples.model.ts";
 import type { StaplesOptions } from "./staples.options.ts";
 import type { SurfacesProps } from "./staples.surfaces.view.tsx";
 
-export const Surfaces = laterSurface<SurfacesProps>(() => import("./staples.surfaces.view.tsx"));
+export const Surfaces = lazySurface<SurfacesProps>(() => import("./staples.surfaces.view.tsx"));
 
 type Props = ViewProps<StaplesOptions, StaplesModel>;
 
@@ -29,7 +29,7 @@ export function StaplesView(props: Props) {
   const replacing = useStore(model.$replacing);
   const row = useRef<HTMLDivElement>(null);
   // what takes the place of the focused control has focus (staples.2 to staples.4)
-  useKeptFocus(row, () => row.current && focusTemporarily(row.current.querySelector<HTMLElement>(FIRST) ?? row.current));
+  useFocusFallback(row, () => row.current && focusTemporarily(row.current.querySelector<HTMLElement>(FIRST) ?? row.current));
   const { itemTitle } = options;
   return (
     <>

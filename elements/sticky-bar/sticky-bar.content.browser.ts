@@ -3,7 +3,7 @@ import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
-import { lockCartLine } from "../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";

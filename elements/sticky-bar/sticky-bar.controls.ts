@@ -1,4 +1,5 @@
-import { opensElsewhere } from "../../src/page/press.ts";
+import { opensElsewhere } from "../../src/markup/press.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
@@ -37,9 +38,7 @@ export function wireControls(host: HTMLElement, { context, model, signal }: Sess
     }
   };
   update();
-  const observer = new MutationObserver(update);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: [...STATES, "id", "data-dp-for"] });
-  signal.addEventListener("abort", () => observer.disconnect());
+  watchMutations(document, update, signal, { subtree: true, childList: true, attributeFilter: [...STATES, "id", "data-dp-for"] });
 
   host.addEventListener(
     "click",

@@ -30,7 +30,7 @@ import { StickyBarView } from "./sticky-bar.view.tsx";
  * @fires dp-metric - `sticky-bar.impression` once per page view, `sticky-bar.back-to-top` per press
  * @fires dp-error - `config`
  * @slot - the page's own content of the bar; with no control in it the bar draws its own. A child with `data-dp-part="title"` is cut to
- *   one line, one with `data-dp-wide` is left out on a phone
+ *   one line, one with `data-dp-wide` does not show on a phone
  * @csspart bar - the whole bar
  * @csspart content - what is in it
  * @csspart image - the drawn picture

@@ -1,10 +1,11 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { submitterOf } from "../../src/page/forms/purchase-form.ts";
-import { submissions } from "../../src/page/forms/submissions.ts";
-import { matches } from "../../src/page/query.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { submitNatively } from "../../src/forms/native-form.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { submitterOf } from "../../src/forms/purchase-form.ts";
+import { submissions } from "../../src/forms/submissions.ts";
+import { matches } from "../../src/markup/query.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import type { FormState, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
@@ -34,9 +35,7 @@ export function followForm(host: HTMLElement, { $options, context, model, signal
     if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) model.setForm(next);
   }
 
-  const observer = new MutationObserver(update);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: WATCHED });
-  signal.addEventListener("abort", () => observer.disconnect());
+  watchMutations(document, update, signal, { subtree: true, childList: true, attributeFilter: WATCHED });
   context.follow(context.scope.orderMinimum, update);
   context.follow(cartInFlight(context.page), update);
   context.follow($options, update);

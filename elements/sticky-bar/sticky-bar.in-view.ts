@@ -1,7 +1,7 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
-import { releaseScrollPadding, takeScrollPadding } from "../../src/page/scroll-padding.ts";
-import { scrollPage } from "../../src/page/scroll.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
+import { releaseScrollPadding, takeScrollPadding } from "./sticky-bar.scroll-padding.ts";
+import { scrollPage } from "../../src/markup/scroll.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { followForm } from "./sticky-bar.form.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
@@ -15,7 +15,7 @@ const TO_TOP_MS = 300;
 /** Follows what only a bar in view shows of the page: its form and quantity, and focus that it would cover. */
 export function followPage(host: HTMLElement, session: StickyBarSession) {
   const submit = followForm(host, session);
-  bindQuantityControls(host);
+  bindQuantityControls(host, session.context.scope.quantity);
   keepFocusVisible(host, () => host.shadowRoot!.querySelector(".bar"), session);
   return { submit, toTop: () => void goToTop(session) };
 }

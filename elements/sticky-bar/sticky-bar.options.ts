@@ -1,4 +1,4 @@
-import { defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/options/options.ts";
 
 export const stickyBarOptions = defineOptions({
   block: selector({ fallback: '[data-dp-block="frequently-bought-together"]' }),

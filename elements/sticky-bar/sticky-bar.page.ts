@@ -1,11 +1,13 @@
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { later } from "../../src/lib/later.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
-import { scrollPosition } from "../../src/page/scroll-position.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
+import { watchMutations } from "../../src/markup/watch-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { guardOnce } from "../../src/state/page-entries.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { wireControls } from "./sticky-bar.controls.ts";
-import { inViewLoader } from "./sticky-bar.loader.ts";
 import type { Layout, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
@@ -14,7 +16,7 @@ type StickyBarSession = Session<StickyBarOptions, StickyBarModel>;
 const CONTROLS = "button,a[href],input:not([type=hidden]),select,textarea,[data-dp-action]";
 
 /** What a bar in view needs of the page. */
-const inView = later(() => import("./sticky-bar.in-view.ts"));
+export const inViewCode = lazy(() => import("./sticky-bar.in-view.ts"));
 
 /** Bars that have shown on this page view: a bar that was removed and added again counts no second impression. */
 const shownBefore = new WeakSet<Element>();
@@ -45,9 +47,7 @@ export const readPage = (host: HTMLElement, model: StickyBarModel): void =>
 function followSlot(host: HTMLElement, { model, signal }: StickyBarSession): void {
   const update = () => readPage(host, model);
   update();
-  const observer = new MutationObserver(update);
-  observer.observe(host, { childList: true, subtree: true });
-  signal.addEventListener("abort", () => observer.disconnect());
+  watchMutations(host, update, signal, { childList: true, subtree: true });
 }
 
 /** Written with `hidden` the bar leaves no gap, written without it its place in the flow stays (sticky-bar.11). */
@@ -65,7 +65,11 @@ function takeRoom(host: HTMLElement, signal: AbortSignal): void {
 /** Wires the model to the page: its controls, scrolling, sizes, focus in the bar. All else is loaded before the bar shows. */
 export function wirePage(host: HTMLElement, session: StickyBarSession): void {
   const { $options, context, model, signal } = session;
-  const loading = inViewLoader(host, session, inView);
+  const inView = createLatePart(context, inViewCode, {
+    create: ({ followPage }) => followPage(host, session),
+    // the bar has no place for words
+    failure: () => "The code of the bar did not load.",
+  });
   followSlot(host, session);
   takeRoom(host, signal);
   wireControls(host, session);
@@ -87,20 +91,20 @@ export function wirePage(host: HTMLElement, session: StickyBarSession): void {
     },
     { signal },
   );
-  context.follow(model.$state, (state) => state === "showing" && loading.run());
+  context.follow(model.$state, (state) => state === "showing" && void inView.run(undefined, () => {}));
   model.attach({
     position: scrollPosition,
     layout: () => layout($options.get()),
     slide: (whole) => (reducedMotion() ? 0 : whole),
     firstShowing: () => !shownBefore.has(host) && Boolean(shownBefore.add(host)),
     label: () => labelOf(host),
-    imageUrl: (src) => safeUrl(host, src, "image"),
+    imageUrl: guardOnce({ safeUrl: (url, purpose) => safeUrl(host, url, purpose) }).image,
     // there is nothing to submit before the code has found a form
-    submit: () => loading.run((page) => page.submit()),
-    toTop: () => loading.run((page) => page.toTop()),
+    submit: () => void inView.press(undefined, (page) => page.submit()),
+    toTop: () => void inView.press(undefined, (page) => page.toTop()),
   });
   // the quantity of the page follows its controls whether or not the bar shows
-  if (inView.now) loading.preload();
-  else preloadOnIntent(host, loading.preload, signal);
-  addEventListener("scroll", loading.preload, { ...options, once: true });
+  inView.adopt();
+  preloadOnIntent(host, inView.preload, signal);
+  addEventListener("scroll", inView.preload, { ...options, once: true });
 }

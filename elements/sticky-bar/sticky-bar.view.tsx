@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
-import { aboveKeyboard } from "../../src/ui/above-keyboard.ts";
+import { aboveKeyboard } from "../../src/overlay/above-keyboard.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { arrowUpIcon } from "../../src/ui/icons/arrow-up.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";

@@ -1,7 +1,7 @@
 import { registry } from "../../src/lib/registry.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
-import * as markup from "../../src/state/location-markup.ts";
+import * as markup from "../../src/location/location-markup.ts";
 import { loaded } from "../../test/support/loaded.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
 import { createStoreIntroModel, type IntroPage } from "./store-intro.model.ts";
@@ -40,7 +40,7 @@ export function intro(options: Partial<StoreIntroOptions> = {}, { page = {}, aro
     location: new URL("https://shop.example/dp/A1"),
     isChosen: () => true,
     isAuthored: () => false,
-    noModal: () => Promise.resolve(),
+    whenNoModal: () => Promise.resolve(),
     preload() {},
     opener: () => undefined,
     ...around,

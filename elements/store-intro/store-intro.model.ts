@@ -1,12 +1,12 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import { later } from "../../src/lib/later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
-import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import { deviceTypeOf } from "../../src/selections/device.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { StoreIntroOptions } from "./store-intro.options.ts";
 
@@ -18,7 +18,7 @@ export interface IntroPage {
   /** the author wrote this address into the markup (url.1) */
   isAuthored(url: string): boolean;
   /** resolves when no modal surface is open (store-intro.15) */
-  noModal(): Promise<void>;
+  whenNoModal(): Promise<void>;
   /** loads the code of the sheet */
   preload(): void;
   /** what gets focus back (store-intro.10) */
@@ -30,7 +30,7 @@ export type StoreIntroModel = ReturnType<typeof createStoreIntroModel>;
 const CSRF = "anti-csrftoken-a2z";
 
 /** Reads the token in the places. */
-export const markupCode = later(() => import("../../src/state/location-markup.ts"));
+export const markupCode = lazy(() => import("../../src/location/location-markup.ts"));
 
 /** Introductions that a sheet was opened for, each once, whichever element did (store-intro.1). */
 const introduced = (): WeakSet<StoreIntroduction> => shared("store-introductions", () => new WeakSet());
@@ -73,14 +73,14 @@ export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, 
     return sanitised(context, intros.run("storeIntroGet", { query }, { signIn: false }));
   }
 
-  async function introduce(given: StoreIntroduction, { noModal, preload }: IntroPage): Promise<void> {
+  async function introduce(given: StoreIntroduction, { whenNoModal, preload }: IntroPage): Promise<void> {
     const own = ++newestAdd;
     const isCurrent = () => own === newestAdd && !context.signal.aborted;
     preload();
     $isLoading.set(true);
     const content = await load(given);
     // the sheet of an add before may still be open
-    if (isCurrent() && content.ok) await noModal();
+    if (isCurrent() && content.ok) await whenNoModal();
     if (!isCurrent()) return;
     $isLoading.set(false);
     if (content.ok) {

@@ -1,9 +1,9 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { noModal } from "../../src/page/no-modal.ts";
+import { whenNoModal } from "../../src/markup/no-modal.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
-import { tabbable } from "../../src/ui/tabbable.ts";
+import { tabbable } from "../../src/focus/tabbable.ts";
 import type { StoreIntroModel } from "./store-intro.model.ts";
 import type { StoreIntroOptions } from "./store-intro.options.ts";
 import { Sheet } from "./store-intro.view.tsx";
@@ -43,7 +43,7 @@ export function wirePage(host: HTMLElement, { model, context, $options, signal }
       return (all.find((peer) => peer.asin() === asin) ?? all[0]) === self;
     },
     isAuthored: (url) => [host.getAttribute("storefront-url"), host.getAttribute("data-storefront-url")].includes(url),
-    noModal: () => noModal(overlays, signal),
+    whenNoModal: () => whenNoModal(overlays, signal),
     preload: Sheet.preload,
     opener() {
       const { storeIntroduction: one } = grocery.get();

@@ -2,7 +2,7 @@ import { showFragment } from "../../src/page/fragment-view.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
 import { useEffect, useRef, useState, useStore } from "../../src/view/react.ts";

@@ -89,7 +89,7 @@ describe("the sheet of dp-store-intro", () => {
     const waiting: (() => void)[] = [];
     const { add, state, of, press, navigations } = intro(
       {},
-      { around: { noModal: () => new Promise((resolve) => waiting.push(resolve)) } },
+      { around: { whenNoModal: () => new Promise((resolve) => waiting.push(resolve)) } },
     );
     await add({ storeIntroductionSheetHtml: HTML, storefrontUrl: "/first" });
     await add({ storeIntroductionSheetHtml: HTML, storefrontUrl: "/second" });

@@ -65,7 +65,6 @@ export function start(options: Partial<SubscribeBoxOptions> = {}, page: Partial<
     syncCart: () => void asked.push("sync"),
     announceAdded: (text) => void asked.push(text),
     safeLink: (url) => (around.refused.has(url) ? undefined : url),
-    isFirst: () => true,
   } satisfies SubscribeBoxPage & Record<string, unknown> as SubscribeBoxPage & { offline: boolean; refused: Set<string> };
   model.attach(around);
   return {

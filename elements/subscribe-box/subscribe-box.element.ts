@@ -49,7 +49,8 @@ const WRITTEN: Readonly<Record<string, string>> = { "opt-in": "optIn", "delivery
  * @attr {boolean} zero-base-discount - same as discount type `ZERO_BASE`
  * @attr {boolean} one-now-discount-eligible - the delivery now is discounted too
  * @attr {"BASE" | "PREMIUM" | "ZERO_BASE" | "ZERO_STATIC"} discount-type - which discount messages show
- * @attr {json} frequencies - list of `{value, label, isDefault, upsellInformation, highlightedDiscount, firstDeliveryOptions}`; required for an eligible product
+ * @attr {json} frequencies - list of `{value, label, isDefault, upsellInformation, highlightedDiscount, firstDeliveryOptions}`; required
+ * for an eligible product
  * @attr {json} sns-dates - list of `{frequency, date}`: first delivery per frequency
  * @attr {json} onml-dates - the same for one now, more later
  * @attr {json} first-recurring-delivery-dates - list of `{frequency, date}`
@@ -75,7 +76,7 @@ const WRITTEN: Readonly<Record<string, string>> = { "opt-in": "optIn", "delivery
  * @attr {string} membership-signup-url - where joining is posted
  * @attr {string} mom-asin - product named in the sign-up; without it `asin`
  * @attr {boolean} legacy - subscriptions are posted to the page's own form
- * @attr {"get" | "post"} checkout-method - how a subscription goes to its checkout; by `get` its fields stand in the address
+ * @attr {"get" | "post"} checkout-method - how a subscription goes to its checkout; by `get` its fields are in the address
  * @attr {"local" | "ajax" | "page"} switch-mode - how a changed delivery option is carried out
  * @attr {string} weblab-value - experiment exposure to report
  * @fires dp-change - `optIn`, `deliveryOption`, `frequency`, `snsDate`, `buyingOption`, `quantity`, `cart`
@@ -139,8 +140,8 @@ const WRITTEN: Readonly<Record<string, string>> = { "opt-in": "optIn", "delivery
  * @example
  * <dp-subscribe-box layout="accordion" buy-now asin="B0SUBS0001" offer-listing-id="ol-1">
  *   <form action="/gp/product/handle-buy-box" method="post"><button>Add to cart</button></form>
- *   <script type="application/json" data-dp-state="dp-subscribe-box">{ "snsEligible": true, "frequencies": [{ "value": "1M|sns", "label": "Every month" }] }</script>
- * </dp-subscribe-box>
+ * <script type="application/json" data-dp-state="dp-subscribe-box">{ "snsEligible": true, "frequencies": [{ "value": "1M|sns", "label":
+ * "Every month" }] }</script> </dp-subscribe-box>
  */
 export class SubscribeBoxElement extends featureElement({
   options: subscribeBoxOptions,

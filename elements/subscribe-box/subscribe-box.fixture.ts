@@ -76,7 +76,7 @@ interface Placing {
 const script = (state: object) =>
   `<script type="application/json" data-dp-state="dp-subscribe-box">${JSON.stringify({ ...STATE, ...state }).replaceAll("<", "\\u003c")}</script>`;
 
-export const markup = ({ attributes = "", state = {}, form = FORM, data = script(state) }: Placing = {}): string =>
+const markup = ({ attributes = "", state = {}, form = FORM, data = script(state) }: Placing = {}): string =>
   `<dp-subscribe-box asin="A1" offer-listing-id="O1" ${attributes}>${form}${data}</dp-subscribe-box>`;
 
 export async function place(placing: Placing = {}): Promise<SubscribeBoxElement> {

@@ -2,6 +2,7 @@ import { atom, computed } from "nanostores";
 import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { subscriptionSwitch } from "../../src/contract/subscription.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { followExposure } from "../../src/state/exposure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createActions, type ActionsPage } from "./actions/subscribe-box.actions.model.ts";
 import { createChoiceModel } from "./choice/subscribe-box.choice.model.ts";
@@ -14,8 +15,6 @@ import { createData, createSwitching } from "./switching/subscribe-box.switching
 export interface SubscribeBoxPage extends ActionsPage {
   /** the address, unless the guard refuses it (url.1) */
   safeLink(url: string, attribute: string): string | undefined;
-  /** counts the exposure to an experiment, once per page and value */
-  isFirst(weblabValue: string): boolean;
 }
 
 export type SubscribeBoxModel = ReturnType<typeof createSubscribeBoxModel>;
@@ -30,7 +29,6 @@ const ROWS = { desktop: "desktop", tablet: "desktop", mobile: "mobile", app: "mo
  */
 export function createSubscribeBoxModel(context: ModelContext<SubscribeBoxOptions>) {
   const { $options, scope, page } = context;
-  const weblab = context.calls(() => import("../../src/contract/weblab.ts"));
   const $answer = atom<AnswerOf<typeof subscriptionSwitch>>({});
   const $data = createData($options, $answer);
   const $quantity = computed(scope.quantity, (quantity) => positiveInteger(quantity) ?? 1);
@@ -95,11 +93,7 @@ export function createSubscribeBoxModel(context: ModelContext<SubscribeBoxOption
       context.follow($learnMore, (url) =>
         $link.set(url && around.safeLink(url, url === $data.get().weeklyLink ? "weekly-link" : "monthly-link")),
       );
-      context.follow($options, ({ weblabValue }) => {
-        const { requestId } = context.pageOptions();
-        if (!weblabValue || !around.isFirst(weblabValue)) return;
-        void weblab.run("weblabTrigger", { query: { weblabValue, ...(requestId && { requestId }) } });
-      });
+      followExposure(context);
     },
     preload(): void {
       actions.preload();

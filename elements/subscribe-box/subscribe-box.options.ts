@@ -1,13 +1,4 @@
-import {
-  boolean,
-  defineOptions,
-  json,
-  oneOf,
-  string,
-  type Common,
-  type Option,
-  type OptionValues,
-} from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, oneOf, string, type Common, type Option, type OptionValues } from "../../src/options/options.ts";
 import { parsePositiveInteger, parseQuantity } from "../../src/lib/positive-integer.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { frequenciesOf, type DateOf, type FrequencyData, type StatusOf } from "./choice/subscribe-box.frequencies.ts";

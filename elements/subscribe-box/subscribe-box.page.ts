@@ -1,21 +1,20 @@
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
-import { onForm } from "../../src/lib/page-form.ts";
-import { once } from "../../src/page/events.ts";
-import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
-import { ownForm } from "../../src/page/forms/find-purchase-form.ts";
-import { fieldOf, fieldsOf } from "../../src/page/forms/form-field.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { onForm } from "../../src/forms/page-form.ts";
+import { explainMinimum } from "../../src/forms/explain-minimum.ts";
+import { ownForm } from "../../src/forms/find-purchase-form.ts";
+import { fieldOf, fieldsOf } from "../../src/forms/form-field.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
-import { scopeQuery, scopeRoot } from "../../src/page/scope.ts";
-import { hearEarly } from "../../src/page/stores/channels.ts";
-import { staleness } from "../../src/page/stores/staleness.ts";
-import { watchPage } from "../../src/page/watch.ts";
-import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
+import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
+import { pageRestores } from "../../src/page/page-restores.ts";
+import { watchPage } from "../../src/markup/watch.ts";
+import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
-import { cartCode } from "./actions/subscribe-box.actions.model.ts";
 import { asTexts, FIELD_NAMES } from "./actions/subscribe-box.fields.ts";
 import type { SubscribeBoxModel } from "./subscribe-box.model.ts";
 import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
@@ -23,24 +22,27 @@ import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
 type BoxSession = Session<SubscribeBoxOptions, SubscribeBoxModel>;
 
 /** Leaving the page, loaded on approach, at the latest by the press. */
-const leaveCode = later(() => import("./actions/subscribe-box.leave.ts"));
+const leaveCode = lazy(() => import("./actions/subscribe-box.leave.ts"));
 
 export function wirePage(host: HTMLElement, session: BoxSession): void {
-  const { model, signal } = session;
-  hearEarly(CART_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  const { model, context, signal } = session;
+  const leaver = createLatePart(context, leaveCode, {
+    create: (loaded) => loaded,
+    failure: () => context.text("subscribe-box.error"),
+  });
+  bufferChannels(CART_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
   model.attach({
     isOffline: () => !navigator.onLine,
     explainMinimum: () => explainMinimum(host),
-    leave: async (leaving) => (await leaveCode.load()).leave(host, session, leaving),
-    syncCart: () => cartCode.now!.syncCart(host, signal),
+    leave: (leaving) => leaver.run(undefined, ({ leave }) => leave(host, session, leaving)),
+    syncCart: ({ syncCart }) => syncCart(host, signal),
     announceAdded: (text) => void (isSaidElsewhere(host) || announceLater(text)),
     safeLink: (url, attribute) =>
       safeUrl(host, url, "link", [host.getAttribute(attribute), host.getAttribute(`data-${attribute}`)].includes(url)),
-    isFirst: (value) => once(`weblab:${value}`),
   });
   onPageReturn(model.actions.returned, signal);
-  preloadOnIntent(host, () => (model.preload(), leaveCode.preload()), signal);
+  preloadOnIntent(host, () => (model.preload(), leaver.preload()), signal);
   preloadLater(host, [announcer], signal);
   readQuantities(host, session);
   keepForm(host, session);

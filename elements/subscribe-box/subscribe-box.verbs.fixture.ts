@@ -11,13 +11,17 @@ const markup = `<input type="hidden" name="marketplace-id" value="M1"><dp-subscr
 const inside = ({ shadowRoot }: HTMLElement, selector: string) => shadowRoot?.querySelector(selector);
 const cart = (quantity: number) => ({ entity: { items: quantity === 0 ? [] : [{ asin: "A1", quantity, id: "I1" }] } });
 
+const button = {
+  markup,
+  control: (host: HTMLElement) => inside(host, "[part=add-sns]"),
+  call: subscriptionCartAdd,
+  good: { successful: true, cartCount: 3, shipId: "S1" },
+};
+
 export const verbs: Verbs = {
   writes: [
     {
-      markup,
-      control: (host) => inside(host, "[part=add-sns]"),
-      call: subscriptionCartAdd,
-      good: { successful: true, cartCount: 3, shipId: "S1" },
+      ...button,
       success: "subscribe-add",
       refusal: { answer: { successful: false }, text: "We could not start this subscription. Please try again." },
       confirm: { path: "/api/marketplaces/M1/cart/items", yes: cart(1), no: cart(0) },
@@ -35,6 +39,13 @@ export const verbs: Verbs = {
       failure: "Choose your delivery",
       close: (host) => inside(host, "[part~=dialog-close]"),
       without: { failed: "the element draws the choice itself (subscribe-box.39)" },
+    },
+  ],
+  late: [
+    {
+      ...button,
+      code: () => import("./actions/subscribe-box.actions.model.ts").then(({ cartCode }) => cartCode),
+      failure: "We could not start this subscription. Please try again.",
     },
   ],
 };

@@ -1,14 +1,10 @@
-import type { ViewProps } from "../../src/element/feature.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { Actions } from "./actions/subscribe-box.actions.view.tsx";
 import { ChoiceView } from "./choice/subscribe-box.choice.view.tsx";
 import { DiscountText } from "./money/subscribe-box.money.view.tsx";
-import type { SubscribeBoxModel } from "./subscribe-box.model.ts";
-import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
-
-export type BoxProps = ViewProps<SubscribeBoxOptions, SubscribeBoxModel>;
+import type { BoxProps } from "./subscribe-box.props.ts";
 
 /** The row of the buy box, for its device type (subscribe-box.1); for a product without subscription what the page has there. */
 export function SubscribeBoxView(props: BoxProps) {
@@ -17,7 +13,7 @@ export function SubscribeBoxView(props: BoxProps) {
   const { optIn } = useStore(model.$choice);
   const box = useRef<HTMLElement>(null);
   // what had focus is gone with the choice: the row's own control is there in any case (a11y.2)
-  useKeptFocus(box, () => box.current?.querySelector<HTMLElement>("button,input")?.focus());
+  useFocusFallback(box, () => box.current?.querySelector<HTMLElement>("button,input")?.focus());
   if (state === "ineligible") return <slot />;
   const body = optIn && (
     <>

@@ -1,8 +1,17 @@
-import { writeRecommended } from "../../src/state/cart/subscription.ts";
+import { writeRecommended } from "../../src/cart/subscription.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
-import type { RecommendedItem } from "./subscribe-upsell.model.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
+
+/** What an item of the answer says of itself. */
+export interface NamedItem {
+  /** its place among the items of the answer */
+  readonly place: number;
+  readonly asin: string;
+  readonly offerListingId: string;
+  readonly frequency: string;
+  readonly merchantId: string;
+}
 
 interface Press {
   /** releases the product that the press has locked already */
@@ -11,7 +20,7 @@ interface Press {
 }
 
 /** Puts a recommended item with its subscription into the cart, as every purchase (subscribe-upsell.14). */
-export function addRecommended(context: ModelContext<SubscribeUpsellOptions>, item: RecommendedItem, { held, onUnknown }: Press) {
+export function addRecommended(context: ModelContext<SubscribeUpsellOptions>, item: NamedItem, { held, onUnknown }: Press) {
   const calls = context.calls(() => import("../../src/contract/subscription.ts"));
   const { ref } = context.$options.get();
   const { asin, offerListingId, frequency, merchantId } = item;

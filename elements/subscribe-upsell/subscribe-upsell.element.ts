@@ -1,15 +1,15 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
-import { installOpeners } from "../../src/page/openers.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { createSubscribeUpsellModel, type SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 import { subscribeUpsellOptions, type SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 import { wireWidget } from "./subscribe-upsell.page.ts";
 import { texts } from "./subscribe-upsell.texts.ts";
 import { SubscribeUpsellView } from "./subscribe-upsell.view.tsx";
 
-const addCode = later(() => import("./subscribe-upsell.add.ts"));
-const itemsCode = later(() => import("./subscribe-upsell.items.ts"));
+export const addCode = lazy(() => import("./subscribe-upsell.add.ts"));
+const itemsCode = lazy(() => import("./subscribe-upsell.items.ts"));
 
 /**
  * Shows, after a subscription went into the cart, that it is there, leads to cart and checkout, and recommends more products to

@@ -1,19 +1,13 @@
 import { fragmentNodes, showFragment } from "../../src/page/fragment-view.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
 import { kebab } from "../../src/lib/names.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { activeElement } from "../../src/ui/focus.ts";
-import {
-  FIRST,
-  type AddState,
-  type Content,
-  type NamedItem,
-  type RecommendedItem,
-  type SubscribeUpsellModel,
-} from "./subscribe-upsell.model.ts";
+import { activeElement } from "../../src/focus/focus.ts";
+import type { NamedItem } from "./subscribe-upsell.add.ts";
+import { FIRST, type AddState, type Content, type RecommendedItem, type SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 
 const ITEM = "[data-dp-recommendation]";
 const CONTROL = "[data-dp-action=add]";
@@ -93,7 +87,7 @@ function spinner(label: string): HTMLElement {
   return node;
 }
 
-/** Shows beside a control what becomes of its item's add (subscribe-upsell.7, .8, .11). Returns a function that ends this. */
+/** Shows beside a control the outcome of its item's add (subscribe-upsell.7, .8, .11). Returns a function that ends this. */
 function presentAdd(control: HTMLElement, { $add }: RecommendedItem, text: Translate): () => void {
   const [status, alert] = [place("status"), place("alert")];
   control.after(status, alert);
@@ -109,7 +103,7 @@ function presentAdd(control: HTMLElement, { $add }: RecommendedItem, text: Trans
     else control.removeAttribute("aria-disabled");
     control.hidden = isAdded;
     if (isAdded && hadFocus) focusTemporarily(status);
-    // one that was told before is drawn again in silence
+    // a notice that was announced before is rendered again in silence
     if (shown && said) announceLater(said);
     if (shown && state.kind === "failed") announceLater(state.text, "alert");
     shown = state;

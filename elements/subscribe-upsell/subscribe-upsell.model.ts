@@ -1,22 +1,13 @@
 import { atom, computed, type WritableAtom } from "nanostores";
-import type { Later } from "../../src/lib/later.ts";
-import { runPress } from "../../src/state/cart/later-press.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
+import { cartLineLock } from "../../src/cart/lock.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";
-import type { addRecommended } from "./subscribe-upsell.add.ts";
+import type { addRecommended, NamedItem } from "./subscribe-upsell.add.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 import { shuffled } from "./subscribe-upsell.shuffle.ts";
-
-/** What an item of the answer says of itself. */
-export interface NamedItem {
-  /** its place among the items of the answer */
-  readonly place: number;
-  readonly asin: string;
-  readonly offerListingId: string;
-  readonly frequency: string;
-  readonly merchantId: string;
-}
 
 /** `checking`: the outcome is unknown and is being looked up (calls.11). */
 export type AddState = { readonly kind: "ready" | "adding" | "checking" | "added" } | { readonly kind: "failed"; readonly text: string };
@@ -31,9 +22,9 @@ export type Content =
 
 export interface Deps {
   /** code of a press */
-  readonly addCode: Later<{ readonly addRecommended: typeof addRecommended }>;
+  readonly addCode: Lazy<{ readonly addRecommended: typeof addRecommended }>;
   /** code that reads the items of a fragment, those without asin or offer among them */
-  readonly itemsCode: Later<{ readonly itemsIn: (fragment: SafeFragment) => readonly NamedItem[] }>;
+  readonly itemsCode: Lazy<{ readonly itemsIn: (fragment: SafeFragment) => readonly NamedItem[] }>;
 }
 
 export type SubscribeUpsellModel = ReturnType<typeof createSubscribeUpsellModel>;
@@ -51,6 +42,10 @@ export function createSubscribeUpsellModel(context: ModelContext<SubscribeUpsell
   const $content = atom<Content>({ kind: "closed" });
   const $all = atom(false);
   const $adds = atom(0);
+  const failure = () => context.text("subscribe-upsell.add-failed");
+  const adder = createLatePart(context, addCode, { create: (loaded) => loaded, failure });
+  // no press asks for it: a widget without recommendations is what the shopper sees
+  const reader = createLatePart(context, itemsCode, { create: (loaded) => loaded, failure: () => undefined });
   let shipId: string | undefined;
   let loading = new AbortController();
 
@@ -72,14 +67,13 @@ export function createSubscribeUpsellModel(context: ModelContext<SubscribeUpsell
     // no press asked for it, so a 401 leads nowhere (calls.9)
     const answer = await calls.run("subscriptionRecommendations", { query }, { signal, signIn: false });
     const safe = answer.ok ? await sanitised(context, Promise.resolve({ ...answer, data: answer.data.recommendationsDiv ?? "" })) : answer;
-    const code = safe.ok ? await itemsCode.load().catch(() => undefined) : undefined;
+    const found = safe.ok ? await reader.run(undefined, ({ itemsIn }) => itemsIn(safe.data)) : undefined;
     if (signal.aborted || context.signal.aborted) return;
     // a page that cancelled the call knows that there are none (events.9)
     if (!safe.ok && safe.code === "cancelled") return $content.set({ kind: "bare" });
     if (!safe.ok) return removeRecommendations(safe.code);
-    if (!code) return removeRecommendations("network");
-    const items = code
-      .itemsIn(safe.data)
+    if (!found) return removeRecommendations("network");
+    const items = found
       .slice(0, MOST)
       .filter(({ asin, offerListingId }) => asin !== "" && offerListingId !== "")
       .map((item) => ({ ...item, $add: atom<AddState>({ kind: "ready" }) }));
@@ -105,16 +99,22 @@ export function createSubscribeUpsellModel(context: ModelContext<SubscribeUpsell
     const { $add, asin } = item;
     $add.set({ kind: "adding" });
     const onUnknown = () => $add.set({ kind: "checking" });
-    const outcome = await runPress(page, [asin], addCode, ({ addRecommended: add }, held) => add(context, item, { held, onUnknown }));
+    const outcome = await adder.press(
+      CALL,
+      ({ addRecommended: add }, held) => add(context, item, { held, onUnknown }),
+      cartLineLock(page, asin),
+    );
+    if (!outcome) {
+      context.metric("subscribe-upsell.add-failure", 1, { code: "network" });
+      return $add.set({ kind: "failed", text: failure() });
+    }
     if (outcome.kind === "done") {
       $add.set({ kind: "added" });
       return context.success("subscribe-recommendation-add", { asin, quantity: 1 });
     }
     if (outcome.kind !== "failed") return $add.set({ kind: "ready" });
-    const { failure } = outcome;
-    context.metric("subscribe-upsell.add-failure", 1, { code: failure.code });
-    const report = { call: CALL, text: context.text("subscribe-upsell.add-failed") };
-    const told = reportFailure(context, { ...failure, ok: false }, report);
+    context.metric("subscribe-upsell.add-failure", 1, { code: outcome.failure.code });
+    const told = reportFailure(context, { ...outcome.failure, ok: false }, { call: CALL, text: failure() });
     $add.set(told ? { kind: "failed", text: told.text } : { kind: "ready" });
   }
 
@@ -143,6 +143,6 @@ export function createSubscribeUpsellModel(context: ModelContext<SubscribeUpsell
     },
     /** `url` has passed the guard */
     follow: (url: string, reason: "cart" | "checkout") => void context.navigate(url, reason, { authored: true }),
-    preload: addCode.preload,
+    preload: adder.preload,
   };
 }

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const subscribeUpsellOptions = defineOptions({
   open: boolean({ fallback: false, reflect: true }),

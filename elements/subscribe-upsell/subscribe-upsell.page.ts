@@ -1,9 +1,9 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { followOpenAttribute } from "../../src/page/opening.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import { followOpenAttribute } from "../../src/opening/opening.ts";
 import type { DpEventDetails } from "../../src/state/events.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
-import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/ui/focus.ts";
+import { scopeRoot } from "../../src/page/scope-root.ts";
+import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/focus/focus.ts";
 import type { SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { subscriptionRecommendationAdd, subscriptionRecommendations } from "../../src/contract/subscription.ts";
-import { cartInFlight, cartInvalidations, lockCartLine } from "../../src/state/cart/lock.ts";
+import { cartInFlight, cartInvalidations, lockCartLine } from "../../src/cart/lock.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import * as add from "./subscribe-upsell.add.ts";
-import { createSubscribeUpsellModel, type NamedItem, type RecommendedItem } from "./subscribe-upsell.model.ts";
+import type { NamedItem } from "./subscribe-upsell.add.ts";
+import { createSubscribeUpsellModel, type RecommendedItem } from "./subscribe-upsell.model.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 import { shuffled } from "./subscribe-upsell.shuffle.ts";
 import { texts } from "./subscribe-upsell.texts.ts";

@@ -1,11 +1,11 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { SubscribeUpsellModel } from "./subscribe-upsell.model.ts";
 import type { SubscribeUpsellOptions } from "./subscribe-upsell.options.ts";
 import type { WidgetProps } from "./subscribe-upsell.widget.view.tsx";
 
-const Widget = laterSurface<WidgetProps>(() => import("./subscribe-upsell.widget.view.tsx"));
+const Widget = lazySurface<WidgetProps>(() => import("./subscribe-upsell.widget.view.tsx"));
 
 /** What the author gave, until the widget shows in its place (subscribe-upsell.1). */
 export function SubscribeUpsellView(props: ViewProps<SubscribeUpsellOptions, SubscribeUpsellModel>) {

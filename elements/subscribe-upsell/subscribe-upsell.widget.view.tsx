@@ -25,7 +25,7 @@ export function View({ open, close, model, options, t, host }: WidgetProps) {
   const checkoutUrl = useSafeAddress(host, open, "checkoutUrl", options.checkoutUrl);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // an add by a press: the heading tells its outcome; opened by the page it takes no focus (subscribe-upsell.2)
+  // an add by a press: the heading has its outcome; opened by the page it takes no focus (subscribe-upsell.2)
   const told = useRef(0);
   useLayoutEffect(() => {
     if (!open || adds === told.current) return;
@@ -66,7 +66,7 @@ export function View({ open, close, model, options, t, host }: WidgetProps) {
   );
 }
 
-/** An address that the guard refuses is none: it has no button, and is reported once (subscribe-upsell.15). */
+/** An address that the guard refuses is ignored: there is no button, and is reported once (subscribe-upsell.15). */
 const useSafeAddress = (host: HTMLElement, open: boolean, name: string, url: string): string | undefined =>
   useMemo(() => (open && isSafeAddress(host, name, url) ? url : undefined), [host, open, name, url]);
 

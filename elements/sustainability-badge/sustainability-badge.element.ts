@@ -1,8 +1,8 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
-import { installOpeners } from "../../src/page/openers.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { createSustainabilityBadgeModel, type SustainabilityBadgeModel } from "./sustainability-badge.model.ts";
 import { sustainabilityBadgeOptions, type SustainabilityBadgeOptions } from "./sustainability-badge.options.ts";
 import { badgeOf, wirePage } from "./sustainability-badge.page.ts";

@@ -11,7 +11,7 @@ const STATES = { none: "ready", first: "open", second: "secondary", missing: "fa
 
 export type SustainabilityBadgeModel = ReturnType<typeof createSustainabilityBadgeModel>;
 
-/** Which pane of the sheet is open, and what is counted of it. It loads nothing, so it is no `createSurface`. */
+/** Which pane of the sheet is open, and what is counted of it. It loads nothing, so it does not use `createSurface`. */
 export function createSustainabilityBadgeModel(context: CoreContext<SustainabilityBadgeOptions>) {
   const $pane = atom<keyof typeof STATES>("none");
   const logged = new Set<string>();

@@ -1,16 +1,16 @@
 import { computed } from "nanostores";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { later } from "../../src/lib/later.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { bindNamedControl } from "../../src/page/named-control.ts";
-import { namedElement } from "../../src/page/named-element.ts";
-import { runLater } from "../../src/page/run-later.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { bindNamedControl } from "../../src/opening/named-control.ts";
+import { namedElement } from "../../src/opening/named-element.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import type { SustainabilityBadgeModel } from "./sustainability-badge.model.ts";
 import type { SustainabilityBadgeOptions } from "./sustainability-badge.options.ts";
 import type { Sheet } from "./sustainability-badge.sheet.ts";
 
-const code = later(() => import("./sustainability-badge.sheet.ts"));
+const code = lazy(() => import("./sustainability-badge.sheet.ts"));
 
 const BADGE = ":is(a[href],button)";
 
@@ -62,7 +62,7 @@ export function wirePage(host: HTMLElement, { model, $options, context, signal }
 
   function show(): void {
     const failed = () => model.close("failed");
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ openSheet, sheetRoot }) => {

@@ -1,8 +1,8 @@
 import { computed } from "nanostores";
-import { choiceIn, chooseBuyingOption, type ChosenBy } from "../../src/state/buying-choice.ts";
+import { choiceIn, chooseBuyingOption, type ChosenBy } from "../../src/selections/buying-choice.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { optionType } from "../../src/state/selections/buying-option.ts";
+import { optionType } from "../../src/selections/buying-option.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { TabularOffersOptions } from "./tabular-offers.options.ts";
 

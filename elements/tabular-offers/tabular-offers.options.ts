@@ -1,4 +1,4 @@
-import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const tabularOffersOptions = defineOptions({
   endpoint: string({ aliases: ["sideSheetUrl"] }),

@@ -1,24 +1,28 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { loadTag } from "../../src/page/load-tag.ts";
-import { openerOf } from "../../src/page/opening.ts";
-import type { ChosenBy } from "../../src/state/buying-choice.ts";
+import { loadTag } from "../../src/markup/load-tag.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
+import { openerOf } from "../../src/opening/opening.ts";
+import type { ChosenBy } from "../../src/selections/buying-choice.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { scrollTablesStyles } from "../../src/ui/scroll-tables.ts";
+import { scrollTablesStyles } from "../../src/overlay/scroll-tables.ts";
 import { useId, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import css from "./tabular-offers.css?inline";
 import { SURFACE, type TabularOffersModel } from "./tabular-offers.model.ts";
 import type { TabularOffersOptions } from "./tabular-offers.options.ts";
-import { failureBlockOf } from "./tabular-offers.page.ts";
 import { wireTables } from "./tabular-offers.table.ts";
 
 export const styles = [dialogStyles, fragmentStyles, loadStateStyles, scrollTablesStyles, css];
+
+/** What the page shows in place of a table that could not be loaded (tabular-offers.10). */
+const failureBlockOf = (host: HTMLElement): HTMLTemplateElement | undefined =>
+  queryOwn(host, 'template[data-dp-part="failure"]').find((node) => node instanceof HTMLTemplateElement);
 
 export interface SheetProps extends ViewProps<TabularOffersOptions, TabularOffersModel> {
   readonly open: boolean;

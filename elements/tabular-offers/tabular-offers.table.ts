@@ -1,5 +1,5 @@
-import { scrollTables } from "../../src/ui/scroll-tables.ts";
-import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
+import { scrollTables } from "../../src/overlay/scroll-tables.ts";
+import { makeButton, makeNode } from "../../src/overlay/shell-nodes.ts";
 
 export interface TableTexts {
   readonly more: string;

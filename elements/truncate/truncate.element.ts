@@ -1,8 +1,8 @@
-import { installOpeners } from "../../src/page/openers.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createTruncateModel, type TruncateModel } from "./truncate.model.ts";
 import { truncateOptions, type TruncateOptions } from "./truncate.options.ts";

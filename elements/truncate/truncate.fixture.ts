@@ -3,7 +3,7 @@ import { until } from "../../test/support/until.ts";
 import { announcer } from "../../src/ui/announce-later.ts";
 
 // loaded before the tests: none of them waits for it, or reads what it does in another order
-await Promise.all([import("./truncate.popover.ts"), import("../../src/page/reveal.ts"), announcer.load()]);
+await Promise.all([import("./truncate.popover.ts"), import("../../src/markup/reveal.ts"), announcer.load()]);
 
 /** what showing and hiding the rest fires (truncate.17) */
 export const OPENS = ["dp-open truncate", "dp-metric truncate.more"];

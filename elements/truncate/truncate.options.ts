@@ -1,4 +1,4 @@
-import { defineOptions, number, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const truncateOptions = defineOptions({
   mode: oneOf(["text", "rows"], { fallback: "text" }),

@@ -1,9 +1,9 @@
-import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
-import { revealBy } from "../../src/page/revealers.ts";
+import { markupPatch, type MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { revealBy } from "../../src/markup/reveal-by.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { watchContent } from "../../src/page/watch-content.ts";
-import { listen, wireParts } from "../../src/page/wire-parts.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { watchContent } from "../../src/markup/watch-content.ts";
+import { listen, wireParts } from "../../src/markup/wire-parts.ts";
 import { headerOf, textOf, toggleOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
 import { wireRows } from "./truncate.rows.ts";
 import { wireText } from "./truncate.text.ts";

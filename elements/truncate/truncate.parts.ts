@@ -1,4 +1,4 @@
-import { queryOwn } from "../../src/page/wire-parts.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { TruncateModel } from "./truncate.model.ts";
 import type { TruncateOptions } from "./truncate.options.ts";

@@ -1,7 +1,7 @@
-import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/markup/surface-root.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { popoverShell, popoverShellStyles } from "../../src/ui/popover-shell.ts";
-import { makeNode } from "../../src/ui/shell-nodes.ts";
+import { popoverShell, popoverShellStyles } from "../../src/overlay/popover-shell.ts";
+import { makeNode } from "../../src/overlay/shell-nodes.ts";
 import css from "./truncate.css?inline";
 
 /** A copy of the text as the page wrote it, without ids and without its part, which must be unique. */

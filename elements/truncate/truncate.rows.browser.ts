@@ -4,7 +4,7 @@ import { onPaper } from "../../test/support/paper.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { reveal } from "../../src/page/reveal.ts";
+import { reveal } from "../../src/markup/reveal.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
 import { OPENS, CLOSES, invalid } from "./truncate.fixture.ts";

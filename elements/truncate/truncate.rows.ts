@@ -1,6 +1,6 @@
-import { addedButton, discloses, listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
-import { watchPrinting } from "../../src/page/print.ts";
+import { addedButton, discloses, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
+import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPrinting } from "../../src/markup/print.ts";
 import { headerOf, rowsOf, toggleOf, type TruncateSession } from "./truncate.parts.ts";
 
 /** px between header and rows in the collapsed height (truncate.9) */

@@ -1,14 +1,14 @@
-import { preloadLater } from "../../src/element/preload-on-approach.ts";
-import { later } from "../../src/lib/later.ts";
-import { clampStyles } from "../../src/page/clamp.ts";
-import { addedButton, listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
-import { watchPrinting } from "../../src/page/print.ts";
-import { runLater } from "../../src/page/run-later.ts";
-import { listen } from "../../src/page/wire-parts.ts";
+import { preloadLater } from "../../src/page/preload-on-approach.ts";
+import { lazy } from "../../src/lib/lazy.ts";
+import { clampStyles } from "../../src/markup/clamp.ts";
+import { addedButton, listenToToggle } from "../../src/markup/disclosure-toggle.ts";
+import type { MarkupPatch } from "../../src/markup/markup-patch.ts";
+import { watchPrinting } from "../../src/markup/print.ts";
+import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
+import { listen } from "../../src/markup/wire-parts.ts";
 import { textOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
 
-const code = later(() => import("./truncate.popover.ts"));
+const code = lazy(() => import("./truncate.popover.ts"));
 
 /** px by which content may be higher than its box and still fit (truncate.6) */
 const TOLERANCE = 1;
@@ -43,7 +43,7 @@ export function wireText(
   };
   const collapse = (reason: string) => void model.collapse(reason);
   const openLater = () =>
-    runLater(
+    runWhenLoaded(
       context,
       code,
       ({ openText }) => {

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";

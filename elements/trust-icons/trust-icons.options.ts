@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/lib/json.ts";
-import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/page/options/options.ts";
-import { stateScripts } from "../../src/page/options/page-state.ts";
+import { boolean, defineOptions, json, number, string, type OptionValues } from "../../src/options/options.ts";
+import { stateScripts } from "../../src/options/page-state.ts";
 
 export const trustIconsOptions = defineOptions({
   asin: string({ aliases: ["ASIN", "asin"], store: "asin" }),

@@ -10,7 +10,7 @@ import "./index.ts";
 Surface.preload();
 await import("./trust-icons.surface.view.tsx");
 
-export const RETURNS = { kind: "RETURNS_POLICY", label: "10 days returnable" };
+const RETURNS = { kind: "RETURNS_POLICY", label: "10 days returnable" };
 export const DELIVERY = {
   kind: "PAY_ON_DELIVERY",
   label: "Pay on delivery",
@@ -18,14 +18,14 @@ export const DELIVERY = {
 };
 export const WARRANTY = { kind: "WARRANTY", label: "1 year warranty", content: "<p>Covered for 1 year.</p>" };
 export const PLAIN = { kind: "SECURE", label: "Secure transaction" };
-export const POLICIES = [
+const POLICIES = [
   { title: "10-day return", text: "Return it within 10 days.", url: "/returns/10" },
   { text: "Bring the receipt.", url: "https://evil.example/receipt" },
 ];
-export const ALL = [RETURNS, DELIVERY, WARRANTY, PLAIN];
+const ALL = [RETURNS, DELIVERY, WARRANTY, PLAIN];
 
 export let page: HTMLElement;
-export let events: CustomEvent[];
+let events: CustomEvent[];
 
 export const host = () => page.querySelector<TrustIconsElement>("dp-trust-icons")!;
 export const root = () => host().shadowRoot!;

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 import {

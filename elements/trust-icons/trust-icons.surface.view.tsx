@@ -2,7 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { HeadedPopover, headedPopoverStyles } from "../../src/surfaces/headed-popover.tsx";
 import { TargetLink, targetLinkStyles } from "../../src/surfaces/target-link.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { useRef } from "../../src/view/react.ts";
 import type { Explained, TrustIconsModel } from "./trust-icons.model.ts";

@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import type { TrustIcon } from "./trust-icons.icons.ts";
@@ -10,7 +10,7 @@ import type { TrustIconsModel } from "./trust-icons.model.ts";
 import type { TrustIconsOptions } from "./trust-icons.options.ts";
 import type { SurfaceProps } from "./trust-icons.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./trust-icons.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./trust-icons.surface.view.tsx"));
 
 function Face({ icon: { image, label } }: { readonly icon: TrustIcon }) {
   return (
@@ -27,7 +27,7 @@ export function TrustIconsView(props: ViewProps<TrustIconsOptions, TrustIconsMod
   const open = useStore(model.$open);
   const box = useRef<HTMLDivElement>(null);
   // its icon has gone, and its popover with it (trust-icons.10)
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const first = box.current?.querySelector("button");
     if (first) first.focus();
     else focusTemporarily(host);

@@ -8,7 +8,7 @@ import { settled, until } from "../../test/support/until.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { productStores } from "../../src/page/scope.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import type { TrustWidgetElement } from "./trust-widget.element.ts";
 import { Surface } from "./trust-widget.view.tsx";
 import "./index.ts";

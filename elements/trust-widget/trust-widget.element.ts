@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { scrollPosition } from "../../src/page/scroll-position.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { scrollPosition } from "../../src/markup/scroll-position.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./trust-widget.css?inline";
 import { createTrustWidgetModel, type TrustWidgetModel } from "./trust-widget.model.ts";

@@ -35,7 +35,7 @@ const PAGE_TYPES = { desktop: "Detail", tablet: "Detail", mobile: "DetailAW", ap
 
 type LogContext = Pick<ModelContext<TrustWidgetOptions>, "$options" | "calls" | "error" | "metric" | "pageOptions">;
 
-/** Logs what becomes of the icons: a metric of the page each time, and a call once on the page. */
+/** Logs what happens to the icons: a metric of the page each time, and a call once on the page. */
 export function createLog(context: LogContext) {
   const calls = context.calls(() => import("../../src/contract/trust.ts"));
   const refused = new Set<string>();

@@ -4,7 +4,7 @@ import { createTrustWidgetModel, type TrustWidgetModel } from "./trust-widget.mo
 import type { TrustWidgetOptions } from "./trust-widget.options.ts";
 
 export const RETURNS = { name: "RETURNS_POLICY", label: "10 days returnable" };
-export const DELIVERY = { name: "PAY_ON_DELIVERY", label: "Pay on delivery", content: "<p>Pay then.</p>" };
+const DELIVERY = { name: "PAY_ON_DELIVERY", label: "Pay on delivery", content: "<p>Pay then.</p>" };
 export const WARRANTY = { name: "WARRANTY", label: "1 year warranty", content: "<p>1 year.</p>" };
 export const OWN = { name: "HOUSE_RULE", label: "Own rule" };
 export const STATE = {

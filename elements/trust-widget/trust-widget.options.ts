@@ -1,4 +1,4 @@
-import { defineOptions, json, number, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, json, number, string, type OptionValues } from "../../src/options/options.ts";
 
 export const trustWidgetOptions = defineOptions({
   buyingOptions: json<Readonly<Record<string, unknown>>>({ shape: "object", aliases: ["buyingOptions"] }),

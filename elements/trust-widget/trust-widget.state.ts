@@ -14,7 +14,7 @@ export interface WidgetState {
   readonly numOfShownIcons: number;
   readonly backButtonText: string | undefined;
   readonly icons: readonly WidgetIcon[];
-  /** names of icons that are not possible, and are left out (trust-widget.4) */
+  /** invalid names of icons, which do not show (trust-widget.4) */
   readonly unavailable: readonly string[];
 }
 

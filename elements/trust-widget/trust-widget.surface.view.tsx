@@ -2,7 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../src/overlay/dialog.tsx";
 import { Disclosure, disclosureStyles } from "../../src/ui/disclosure.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";

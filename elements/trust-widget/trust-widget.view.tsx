@@ -1,16 +1,16 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { watchHalfSeen } from "../../src/page/half-seen.ts";
-import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { focusTemporarily } from "../../src/focus/focus-temporarily.ts";
+import { watchSeen } from "../../src/markup/seen.ts";
+import { lazySurface } from "../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { TrustWidgetModel } from "./trust-widget.model.ts";
 import type { TrustWidgetOptions } from "./trust-widget.options.ts";
 import type { SurfaceProps } from "./trust-widget.surface.view.tsx";
 
-export const Surface = laterSurface<SurfaceProps>(() => import("./trust-widget.surface.view.tsx"));
+export const Surface = lazySurface<SurfaceProps>(() => import("./trust-widget.surface.view.tsx"));
 
 export function TrustWidgetView(props: ViewProps<TrustWidgetOptions, TrustWidgetModel>) {
   const { model, t, host } = props;
@@ -18,7 +18,7 @@ export function TrustWidgetView(props: ViewProps<TrustWidgetOptions, TrustWidget
   const secondary = useStore(model.$secondary);
   const box = useRef<HTMLDivElement>(null);
   // an icon that another buying option has not (trust-widget.2)
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const first = box.current?.querySelector("button");
     if (first) first.focus();
     else focusTemporarily(host);
@@ -26,7 +26,7 @@ export function TrustWidgetView(props: ViewProps<TrustWidgetOptions, TrustWidget
   useEffect(() => {
     if (!state) return undefined;
     const items = [...(box.current?.querySelectorAll(".item") ?? [])];
-    const view = watchHalfSeen((item) => model.seen(state, state.icons[items.indexOf(item)]!));
+    const view = watchSeen((item) => model.seen(state, state.icons[items.indexOf(item)]!));
     for (const item of items) view.observe(item);
     return view.stop;
   }, [state, model]);

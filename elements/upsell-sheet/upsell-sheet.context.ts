@@ -1,6 +1,6 @@
 import type { Calls } from "../../src/call/lazy.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { syncCart } from "../../src/page/stores/cart-sync.ts";
+import type { syncCart } from "../../src/cart/cart-sync.ts";
 import type { followAdds } from "./add/upsell-sheet.backdrop.ts";
 import type * as contract from "./upsell-sheet.calls.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
@@ -46,6 +46,6 @@ export function eligibilityText({ $options, page }: Context): string {
   });
 }
 
-/** `debug-params` as fields: the call's own fields come after them (upsell-sheet.19). */
+/** `debug-params` as fields: the call's own fields follow them (upsell-sheet.19). */
 export const debugFields = ({ $options }: Context): Record<string, string> =>
   Object.fromEntries(Object.entries($options.get().debugParams).map(([name, value]) => [name, String(value)]));

@@ -1,9 +1,9 @@
-import { installOpeners } from "../../src/page/openers.ts";
-import { installUpsell } from "../../src/page/stores/upsell.ts";
+import { installOpeners } from "../../src/opening/openers.ts";
+import { installUpsell } from "../../src/page/upsell.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { formAttribute } from "../../src/lib/page-form.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { formAttribute } from "../../src/forms/page-form.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import type { AddParameters } from "./add/upsell-sheet.items.ts";
 import type { Chunk, ScriptApi } from "./inline/upsell-sheet.api.ts";
 import { sheetCode, UpsellSheetView } from "./sheet/upsell-sheet.view.tsx";
@@ -51,7 +51,7 @@ const NONE: ScriptApi = { addToCart: none, modifyItems: none };
  * @attr {string} cart-url - where the head leads to the cart; default `/gp/cart/view.html`
  * @attr {string} checkout-url - where it leads to checkout; without it there is no such link
  * @attr {number} partial-count - items in a partial list; default 3
- * @fires dp-open - surface `upsell-sheet`; can be cancelled: then a toast tells the outcome
+ * @fires dp-open - surface `upsell-sheet`; can be cancelled: then a toast shows the outcome
  * @fires dp-close - surface `upsell-sheet`: `close`, `backdrop`, `continue-shopping`, `escape`
  * @fires dp-success - `add-to-cart`, `add-recommendation`
  * @fires dp-error - an add or a call that failed, a widget that could not be drawn

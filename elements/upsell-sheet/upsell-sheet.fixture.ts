@@ -1,6 +1,6 @@
 import type { CallResult } from "../../src/call/result.ts";
 import { shared } from "../../src/lib/registry.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
@@ -67,10 +67,10 @@ interface Given {
   /** the sheet of a former world stays the page's open one */
   readonly keep?: boolean;
   /** default: loaded already */
-  readonly code?: Later<SheetCode>;
+  readonly code?: Lazy<SheetCode>;
 }
 
-const LOADED: Later<SheetCode> = {
+const LOADED: Lazy<SheetCode> = {
   now: { createSheetWork, followAdds() {}, syncCart() {} },
   load: () => Promise.reject(new Error("It is there.")),
   preload() {},

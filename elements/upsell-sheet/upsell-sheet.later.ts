@@ -1,4 +1,4 @@
 export { followAdds } from "./add/upsell-sheet.backdrop.ts";
-export { syncCart } from "../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../src/cart/cart-sync.ts";
 export { styles, View } from "./sheet/upsell-sheet.surface.view.tsx";
 export { createSheetWork } from "./upsell-sheet.work.ts";

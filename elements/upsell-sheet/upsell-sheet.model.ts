@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
-import { describeCause } from "../../src/lib/cause.ts";
 import { isRecord } from "../../src/lib/json.ts";
-import type { Later } from "../../src/lib/later.ts";
+import type { Lazy } from "../../src/lib/lazy.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { AddParameters } from "./add/upsell-sheet.items.ts";
 import type { StatusText } from "./add/upsell-sheet.status.ts";
 import type { Chunk, ScriptApi } from "./inline/upsell-sheet.api.ts";
@@ -21,6 +21,8 @@ export interface SheetCode extends PageCode {
 }
 
 const TOAST_MS = 1500;
+const APPEND = "upsell-recommendations";
+const NOT_LOADED = "The code of the sheet did not load.";
 
 /** The open sheet of the page (upsell-sheet.33). */
 const openSheet = (): { close?: (() => void) | undefined } => shared("upsell-sheet-open", () => ({}));
@@ -34,13 +36,12 @@ export type LoadedModel = UpsellSheetModel & Omit<SheetWork, keyof UpsellSheetMo
  * No `createSurface`: the add opens the sheet when it has its outcome, and the recommendations load before that and go on loading
  * after the sheet is closed. Before the first press there is only the latch: all else is `code`.
  */
-export function createUpsellSheetModel(context: Context, code: Later<SheetCode>) {
+export function createUpsellSheetModel(context: Context, code: Lazy<SheetCode>) {
   const { scope } = context;
   const state = createSheetState();
   const { $open, $adding, $busy, $notice, $status, $phase } = state;
-  const $taken = atom(false);
+  const $intercepts = atom(false);
   let attached: SheetPage | undefined;
-  let work: SheetWork | undefined;
   const page = () => attached;
 
   const store = (change: Partial<ReturnType<typeof scope.upsell.get>>) =>
@@ -76,31 +77,28 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
     $notice.set(isSuccess ? undefined : { text, role });
   }
 
+  const late = createLatePart(context, code, {
+    create(loaded) {
+      const beginInline = () => store({ actionSource: "inline-click" });
+      const work = loaded.createSheetWork(context, { state, open, toast, beginInline, page });
+      attached?.codeLoaded(loaded);
+      return work;
+    },
+    // a press goes on by the browser, and a script call rejects: only what the page appends is reported
+    failure: (call) => (call === APPEND ? NOT_LOADED : undefined),
+  });
+
   /** What the code makes, if it has loaded. */
   function loaded(): SheetWork | undefined {
-    if (work || !code.now) return work;
-    const beginInline = () => store({ actionSource: "inline-click" });
-    work = code.now.createSheetWork(context, { state, open, toast, beginInline, page });
-    attached?.codeLoaded(code.now);
-    return work;
-  }
-
-  /** Runs at once where the code has loaded, else when it has; what is asked meanwhile runs in the order in which it was asked. */
-  function withCode<Result>(run: (loaded: SheetWork) => Result): Result | Promise<Result> {
-    const there = loaded();
-    return there ? run(there) : code.load().then(() => run(loaded()!));
+    late.adopt();
+    return late.now();
   }
 
   /** The script call; code that does not load is a call that failed. */
   async function scripted<Result>(run: (api: ScriptApi) => Promise<Result>): Promise<Result> {
-    if (!loaded()) {
-      try {
-        await code.load();
-      } catch (cause) {
-        throw callError({ message: `The code of the sheet did not load: ${describeCause(cause)}` });
-      }
-    }
-    return run(loaded()!.api);
+    const done = await late.run(undefined, async ({ api: own }) => ({ result: await run(own) }));
+    if (!done) throw callError({ message: NOT_LOADED });
+    return done.result;
   }
 
   /** The latched press goes to the browser: the sheet cannot send it. */
@@ -123,27 +121,27 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
   };
 
   return {
-    $state: computed([$adding, $open, $phase, $taken], (adding, isOpen, phase, taken) => {
+    $state: computed([$adding, $open, $phase, $intercepts], (adding, isOpen, phase, intercepts) => {
       if (adding) return "adding";
-      if (!isOpen) return taken ? "closed" : "off";
+      if (!isOpen) return intercepts ? "closed" : "off";
       return phase === "waiting" ? "loading" : phase === "ready" ? "open" : "empty";
     }),
     ...state,
     api,
     /** the add-to-cart button cannot be pressed: an add is in flight, or another control changes the product (calls.17) */
     $resting: computed(
-      [$busy, $taken, cartInFlight(context.page), context.$options],
-      (busy, taken, inFlight, { asin }) => busy || (taken && inFlight.includes(asin)),
+      [$busy, $intercepts, cartInFlight(context.page), context.$options],
+      (busy, intercepts, inFlight, { asin }) => busy || (intercepts && inFlight.includes(asin)),
     ),
     $cart: context.page.cart,
     text: context.text,
     loaded,
     /** loads the code of a press, and that of its calls */
-    preload: () => void Promise.resolve(withCode(({ adder }) => adder.preload())).catch(() => {}),
+    preload: () => void late.run(undefined, ({ adder }) => adder.preload()),
     attach: (given: SheetPage) => void (attached = given),
     opener: () => attached?.opener() ?? null,
     /** whether the element handles submissions of the form (upsell-sheet.2, upsell-sheet.3) */
-    taken: (taken: boolean) => $taken.set(taken),
+    setIntercepts: (intercepts: boolean) => $intercepts.set(intercepts),
     /** false: the add cannot be sent as these fields. Before the code has loaded nobody knows: then `add` hands it to the browser. */
     isSendable: (fields: AddParameters) => loaded()?.isSendable(fields) ?? true,
     /** latches the press and sends what the form holds; `quantity` where the option sets it */
@@ -160,9 +158,12 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
       $status.set(undefined);
       const there = loaded();
       if (there) return void there.add(fields, quantity, asin);
-      code
-        .load()
-        .then(() => (loaded()!.isSendable(fields) ? void loaded()!.add(fields, quantity, asin) : submitNatively()), submitNatively);
+      const taken = late.run(undefined, (work) => {
+        const isSendable = work.isSendable(fields);
+        if (isSendable) void work.add(fields, quantity, asin);
+        return isSendable;
+      });
+      void taken.then((isTaken) => isTaken || submitNatively());
     },
     /** opens the sheet with its previous content; false without a base identifier or if a listener cancelled (upsell-sheet.38) */
     show(source: ActionSource): boolean {
@@ -172,8 +173,7 @@ export function createUpsellSheetModel(context: Context, code: Later<SheetCode>)
     close,
     /** appends a chunk of the page (upsell-sheet.43, upsell-sheet.44) */
     append(chunk: Chunk): void {
-      const appended = Promise.resolve(withCode(({ recommendations }) => recommendations.append(chunk)));
-      appended.catch((cause: unknown) => context.error("network", `The code of the sheet did not load: ${describeCause(cause)}`));
+      void late.run(APPEND, ({ recommendations }) => recommendations.append(chunk));
     },
   };
 }

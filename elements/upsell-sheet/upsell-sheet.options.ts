@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
+import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/options/options.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 
 export const upsellSheetOptions = defineOptions({

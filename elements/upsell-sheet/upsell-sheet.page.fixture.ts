@@ -1,5 +1,5 @@
 import { fixture, html } from "@open-wc/testing";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
@@ -14,7 +14,7 @@ export * from "./upsell-sheet.seen.fixture.ts";
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 export let server: FakeFetch;
-export let fired: { type: string; detail: Record<string, unknown>; at: number }[];
+let fired: { type: string; detail: Record<string, unknown>; at: number }[];
 /** submissions that the browser would have made */
 export let native: { form: HTMLFormElement; submitter: string | null; fields: Record<string, string> }[];
 export let navigations: { reason: string; reload: boolean }[];

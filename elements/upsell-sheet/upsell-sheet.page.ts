@@ -1,13 +1,14 @@
-import { hearEarly } from "../../src/page/stores/channels.ts";
-import { staleness } from "../../src/page/stores/staleness.ts";
-import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
-import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { later } from "../../src/lib/later.ts";
+import { bufferChannels } from "../../src/page/channels.ts";
+import { pageRestores } from "../../src/page/page-restores.ts";
+import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/location/location-channel.ts";
+import { preloadOnApproach } from "../../src/page/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/page/preload-on-intent.ts";
+import { lazy } from "../../src/lib/lazy.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
-import { sheetsOf } from "../../src/page/styles.ts";
+import { sheetsOf } from "../../src/markup/styles.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
+import { createLatePart } from "../../src/state/late-part.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import messageCss from "../../src/ui/message.css?inline";
 import { reducedMotion } from "../../src/ui/motion.ts";
@@ -15,6 +16,8 @@ import type { PageCode } from "./upsell-sheet.context.ts";
 import { handleSubmissions, type SheetSession } from "./add/upsell-sheet.submit.ts";
 
 const VIBRATION_MS = 50;
+
+const cartSyncCode = lazy(() => import("../../src/cart/cart-sync.ts"));
 
 /**
  * Connects the model to the page: its form, its address, its button, the toasts and the cart that all tabs share. Returns a function
@@ -26,8 +29,8 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   const { form, control, action, native } = handleSubmissions(host, session);
   const showNotice = inlineNotice(signal);
   let opener: HTMLElement | undefined;
-  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
-  staleness(); // the code that reads again may load after what makes it necessary
+  bufferChannels(CART_CHANNEL, LOCATION_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
 
   function startCartSync({ syncCart }: Pick<PageCode, "syncCart">): void {
     syncCart(host, signal);
@@ -52,8 +55,14 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   });
   for (const node of new Set([form(), control(), host])) if (node) preloadOnApproach(node as HTMLElement, model.preload, signal);
   // other tabs write the cart without a press on this one
-  const cartSync = later(() => import("../../src/page/stores/cart-sync.ts"));
-  preloadOnIntent(host, () => void cartSync.load().then(startCartSync, () => {}), signal);
+  const cartSync = createLatePart(context, cartSyncCode, {
+    create(loaded) {
+      startCartSync(loaded);
+      return loaded;
+    },
+    failure: () => undefined,
+  });
+  preloadOnIntent(host, cartSync.preload, signal);
   return (given) => void (opener = given);
 }
 

@@ -206,7 +206,7 @@ describe("dp-upsell-sheet", () => {
   it("state:upsell-sheet.off state:upsell-sheet.closed state:upsell-sheet.open state:upsell-sheet.empty says whether the form is taken over, and what the open sheet holds", async () => {
     const world = sheet();
     expect(world.state()).toBe("off");
-    world.model.taken(true);
+    world.model.setIntercepts(true);
     expect(world.state()).toBe("closed");
     world.press();
     await world.answer("buyBoxSubmit", good());

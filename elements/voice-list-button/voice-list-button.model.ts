@@ -10,7 +10,7 @@ import type { VoiceListButtonOptions } from "./voice-list-button.options.ts";
 export type VoiceListButtonModel = ReturnType<typeof createVoiceListButtonModel>;
 type Answer = CallResult<AnswerOf<typeof voiceListAdd>>;
 
-/** What nobody has to be told: a listener cancelled it, or nothing was sent to an address that is blocked. */
+/** Failures that are not reported: a listener cancelled it, or nothing was sent to an address that is blocked. */
 const SILENT = new Set(["cancelled", "aborted", "blocked-url"]);
 
 /** Puts the product onto the list of the shopper's voice assistant, and logs how that went (grocery.md). */

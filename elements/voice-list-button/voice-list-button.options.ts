@@ -1,4 +1,4 @@
-import { defineOptions, oneOf, string, type OptionValues } from "../../src/page/options/options.ts";
+import { defineOptions, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 export const voiceListButtonOptions = defineOptions({
   addUrl: string({ aliases: ["voiceListAddUrl"], required: true }),

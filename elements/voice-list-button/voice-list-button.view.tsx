@@ -3,7 +3,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../src/focus/focus-fallback.ts";
 import { useRef, useStore } from "../../src/view/react.ts";
 import type { VoiceListButtonModel } from "./voice-list-button.model.ts";
 import type { VoiceListButtonOptions } from "./voice-list-button.options.ts";
@@ -17,7 +17,7 @@ export function VoiceListButtonView({ model, t }: ViewProps<VoiceListButtonOptio
   const button = useRef<HTMLButtonElement>(null);
   const spinner = useRef<HTMLSpanElement>(null);
   // the link and the spinner take each other's place, and focus (voice-list-button.1)
-  useKeptFocus(place, () => (spinner.current ?? button.current)?.focus());
+  useFocusFallback(place, () => (spinner.current ?? button.current)?.focus());
   const isMark = isAdded && !isLink;
   return (
     <div ref={place}>

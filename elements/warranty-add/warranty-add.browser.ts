@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
+import { cartInFlight, lockCartLine } from "../../src/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";

@@ -1,8 +1,8 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { allParts } from "../../src/element/parts/all.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import { createWarrantyAddModel, type WarrantyAddModel } from "./warranty-add.model.ts";
 import { warrantyAddOptions, type WarrantyAddOptions } from "./warranty-add.options.ts";
@@ -10,9 +10,9 @@ import { wirePage } from "./warranty-add.page.ts";
 import { texts } from "./warranty-add.texts.ts";
 
 /**
- * Adds a protection plan from checkboxes of the buy box: with the product by every form of the scope that buys it, or by itself.
+ * Adds a protection plan from checkboxes of the buy box: with the product by every form of the scope that buys it, or alone.
  *
- * @summary Adds a protection plan with the product or by itself.
+ * @summary Adds a protection plan with the product or alone.
  * @attr {string} for - id of the form of the buy box
  * @attr {string} asin - the product that the plan covers; else that of the scope
  * @attr {number} quantity - how many; else the quantity of the scope, else 1

@@ -1,10 +1,10 @@
 import { atom, computed } from "nanostores";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
-import type { ControlLook } from "../../src/page/control.ts";
-import { writeMarketplaceAdd } from "../../src/state/cart/marketplace.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import type { ControlState } from "../../src/opening/control.ts";
+import { writeMarketplaceAdd } from "../../src/cart/marketplace.ts";
+import { purchase } from "../../src/cart/purchase.ts";
 import { reportFailure } from "../../src/state/report-failure.ts";
-import { restsWith } from "../../src/state/selections/buying-option.ts";
+import { restsWith } from "../../src/selections/buying-option.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { WarrantyAddOptions } from "./warranty-add.options.ts";
@@ -21,7 +21,7 @@ const CALL = "cart-add-items-marketplace";
 
 export type WarrantyAddModel = ReturnType<typeof createWarrantyAddModel>;
 
-/** The protection plan that goes with the product, or by itself (bundles.md). */
+/** The protection plan that goes with the product, or alone (bundles.md). */
 export function createWarrantyAddModel(context: ModelContext<WarrantyAddOptions>, announce: (text: string) => void = () => {}) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../src/contract/cart.ts"));
@@ -72,7 +72,7 @@ export function createWarrantyAddModel(context: ModelContext<WarrantyAddOptions>
     $item,
     $notice,
     $state: computed([$plan, $phase], (plan, phase) => (phase === "idle" ? (plan ? "selected" : "ready") : phase)),
-    $look: computed([$plan, $phase], (plan, phase): ControlLook => ({
+    $look: computed([$plan, $phase], (plan, phase): ControlState => ({
       busy: phase === "adding",
       disabled: !plan || phase === "adding" || phase === "added",
     })),

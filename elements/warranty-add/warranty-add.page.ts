@@ -1,14 +1,14 @@
 import { announceLater } from "../../src/ui/announce-later.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { bindControl } from "../../src/page/control.ts";
-import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
-import { formFields } from "../../src/page/forms/form-fields.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
-import { selectionStore } from "../../src/page/stores/selections.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { watchPage } from "../../src/page/watch.ts";
-import { queryOwn } from "../../src/page/wire-parts.ts";
-import { restsWith } from "../../src/state/selections/buying-option.ts";
+import { bindControl } from "../../src/opening/control.ts";
+import { purchaseForm, purchaseForms } from "../../src/forms/find-purchase-form.ts";
+import { formFields } from "../../src/forms/form-fields.ts";
+import { markupPatch } from "../../src/markup/markup-patch.ts";
+import { selectionStore } from "../../src/selections/selections.ts";
+import { watchMarkup } from "../../src/markup/watch-markup.ts";
+import { watchPage } from "../../src/markup/watch.ts";
+import { queryOwn } from "../../src/markup/wire-parts.ts";
+import { restsWith } from "../../src/selections/buying-option.ts";
 import type { Plan, WarrantyAddModel } from "./warranty-add.model.ts";
 import type { WarrantyAddOptions } from "./warranty-add.options.ts";
 

@@ -7,8 +7,8 @@ const BARRELS = [
     fileOf: (name) => `node_modules/nanostores/${NANOSTORES[name] ?? "atom"}/index.js`,
   },
   {
-    from: /^(?:\.\/|(?:\.\.?\/)+(?:src\/)?page\/options\/)options\.ts$/,
-    fileOf: (name) => `src/page/options/${OPTION_KINDS.has(name) ? name : "option"}.ts`,
+    from: /^(?:\.\/|(?:\.\.?\/)+(?:src\/)?options\/)options\.ts$/,
+    fileOf: (name) => `src/options/${OPTION_KINDS.has(name) ? name : "option"}.ts`,
   },
 ];
 const NANOSTORES = {

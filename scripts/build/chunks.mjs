@@ -14,36 +14,40 @@ const LATER = {
   calls: /src\/(call\/|contract\/(entry|page|common)\.ts|lib\/(html-tags|fragment-size|ids|server-clock)\.ts)|node_modules\/zod\//,
   cart: new RegExp(
     [
-      "src/state/(cart/(?!groceries)|purchase|item-associations|location-channel|share-store|payment-value|selections/buying-option)",
-      "src/page/(stores/(cart-sync|shared-task)|page-return)",
-      "src/page/forms/(native-form|submissions|held-submitters|submitted-fields|form-field|(find-)?purchase-form)",
-      "src/lib/(form-items|page-form)",
+      "src/cart/(?!add-steps|row-purchase)",
+      "src/grocery/grocery-(add|count)",
+      "src/selections/(item-associations|payment-value|buying-option)",
+      "src/location/location-channel",
+      "src/state/share-store",
+      "src/page/(shared-task|page-return)",
+      "src/forms/(native-form|submissions|held-submitters|submitted-fields|form-field|page-form|(find-)?purchase-form)",
+      "src/lib/form-items",
     ].join("|"),
   ),
   dialog:
-    /src\/ui\/((dialog|popover)(-surface|-shell|\.css)|overlay-stack|scroll-lock|history-marker|shell-nodes|position|held-enter|kept-focus|motion|focus|active-element|tabbable)/,
-  quantity: /src\/(page\/forms\/quantity-(binding|controls)|lib\/positive-integer)\.ts/,
-  fragments: /src\/(safe\/|page\/(fragment|server-fields))/,
+    /src\/(overlay\/((dialog|popover)(-surface|-shell|\.css)|overlay-stack|scroll-lock|history-marker|shell-nodes|position)|focus\/(held-enter|focus-fallback|focus|active-element|tabbable)|ui\/motion)/,
+  quantity: /src\/(page\/quantity-(binding|controls)|lib\/positive-integer)\.ts/,
+  fragments: /src\/(safe\/|page\/fragment|markup\/(fragment-links|server-fields))/,
   // views: of modules that no behaviour reaches
-  surfaces: /src\/(ui|surfaces)\//,
+  surfaces:
+    /src\/(ui\/|focus\/|overlay\/|surfaces\/|location\/(location-surface|address-chooser)|lists\/(list-notice|list-surfaces|registry-dialog|recommended-items)|grocery\/grocery-(button|modal))/,
 };
 
 /** Asked for by itself, and always with its pack: a file of its own would be one request more. */
-const WITH_PACK = /src\/(call\/run|page\/forms\/quantity-binding)\.ts/;
+const WITH_PACK = /src\/(call\/run|page\/quantity-binding)\.ts/;
 
 /** Large parts that several elements import before they run, by the modules in them. */
 const PACKS = {
   announcer: /src\/ui\/announcer\.ts/,
   dialog: /src\/ui\/(dialog|popover)(-surface\.ts|-shell\.ts|\.css)|src\/ui\/(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts/,
-  disclosure: /src\/page\/(disclosure-toggle|openers|print|revealers|watch-content|wire-parts)\.ts/,
-  fields: /src\/page\/(forms\/form-(fields|controls)|stores\/scope-log)\.ts/,
-  focus: /src\/page\/(surface-root|styles)\.ts|src\/ui\/(focus|motion|tokens|tokens\.css)\b|src\/lib\/focus-temporarily/,
-  markup: /src\/page\/(markup-patch|watch-markup|press)\.ts/,
+  disclosure: /src\/(markup\/(disclosure-toggle|print|revealers|watch-content|wire-parts)|opening\/(bind-)?openers)\.ts/,
+  fields: /src\/(forms\/form-(fields|controls)|page\/scope-log)\.ts/,
+  focus: /src\/markup\/(surface-root|styles)\.ts|src\/focus\/focus(-temporarily)?\.ts|src\/ui\/(motion|tokens|tokens\.css)\b/,
+  markup: /src\/markup\/(markup-patch|watch-markup|press)\.ts/,
   navigation: /src\/(page\/navigate|safe\/url|lib\/sensitive|element\/parts\/navigation)\.ts/,
-  options: /src\/page\/options\/(page-options|fields)\.ts|src\/element\/parts\/page/,
-  selection:
-    /src\/state\/(selections\/|buying-choice)|src\/page\/stores\/(selections|price-data)|src\/page\/forms\/turbo-checkout|src\/lib\/money/,
-  texts: /src\/text\/(numbers|format|shared)\.ts|src\/element\/(texts|parts\/texts)\.ts|src\/page\/options\/language/,
+  options: /src\/options\/(page-options|fields)\.ts|src\/element\/parts\/page/,
+  selection: /src\/selections\/(?!item-associations|payment-value)|src\/lib\/money/,
+  texts: /src\/text\/(numbers|format|shared)\.ts|src\/element\/(texts|parts\/texts)\.ts|src\/options\/language/,
 };
 
 /** Small packs: a feature element, which has a runtime, would ask for one file more to save less. It has its own copies. */
@@ -56,7 +60,7 @@ const RENDERER = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/
  * Modules that remember something of their own, not by `shared()`: two copies of one would not know of each other. They are loaded
  * with the pack that they are in, or as a file of their own.
  */
-export const SINGLE = /src\/(page\/forms\/form-fields|ui\/dialog-surface|view\/|element\/(root|mixin)|call\/run)\b/;
+export const SINGLE = /src\/(forms\/form-fields|overlay\/dialog-surface|view\/|element\/(root|mixin)|call\/run)\b/;
 
 /** Share of a family's elements that a module must serve to be sent to all of them: from here on two elements of a page pay less. */
 const MOST = 0.6;

@@ -23,7 +23,7 @@ const ELEMENTS = {
 } as const;
 
 const graph = graphOf({
-  [entry("bar")]: { imports: ["/src/core.ts", "/src/ui/button.tsx", "/src/ui/words.ts", "/src/state/selections/store.ts"] },
+  [entry("bar")]: { imports: ["/src/core.ts", "/src/ui/button.tsx", "/src/ui/words.ts", "/src/selections/store.ts"] },
   [entry("list")]: { imports: ["/src/core.ts", "/src/ui/button.tsx", "/src/ui/words.ts", "/src/small.ts"], later: ["/src/sheet.tsx"] },
   [entry("heart")]: { imports: ["/src/core.ts", "/src/ui/button.tsx"] },
   [entry("gift")]: { imports: ["/src/core.ts"] },
@@ -35,7 +35,7 @@ const graph = graphOf({
   "/src/ui/button.tsx": { imports: ["/src/ui/words.ts"] },
   "/src/ui/words.ts": {},
   "/src/small.ts": {},
-  "/src/state/selections/store.ts": { size: 400, imports: ["/src/small.ts"] },
+  "/src/selections/store.ts": { size: 400, imports: ["/src/small.ts"] },
   "/src/sheet.tsx": { imports: ["/src/ui/button.tsx", "/src/ui/words.ts"] },
   "/src/later.ts": { imports: ["/src/ui/words.ts"] },
   "/src/call/run.ts": { imports: ["/src/call/send.ts"] },
@@ -78,20 +78,20 @@ describe("the plan of the chunks", () => {
   });
 
   it("gives a pack its own copies, and sends it to an element that needs most of it", () => {
-    expect(home(entry("bar"), "/src/state/selections/store.ts")).toBe("selection");
-    expect(plan.resolve("/src/state/selections/store.ts", "/src/small.ts")).toBe("/src/small.ts?of=selection");
+    expect(home(entry("bar"), "/src/selections/store.ts")).toBe("selection");
+    expect(plan.resolve("/src/selections/store.ts", "/src/small.ts")).toBe("/src/small.ts?of=selection");
     expect(plan.chunkOf("/src/small.ts?of=selection")).toBe("selection");
   });
 
   it("sends a small pack to behaviours alone: a feature element would ask for one file more", () => {
-    const patch = "/src/page/markup-patch.ts";
+    const patch = "/src/markup/markup-patch.ts";
     const withPatch = (name: string) => [entry(name), { ...graph.get(entry(name))!, imports: ["/src/core.ts", patch] }] as const;
     const { resolve, chunkOf } = planChunks(
       new Map([...graph, withPatch("bar"), withPatch("jump"), [patch, { imports: [], later: [], size: 100 }]]),
       ELEMENTS,
     );
     expect(chunkOf(resolve(entry("jump"), patch))).toBe("markup");
-    expect(resolve(entry("bar"), patch)).toBe("/src/page/markup-patch.ts?of=bar");
+    expect(resolve(entry("bar"), patch)).toBe("/src/markup/markup-patch.ts?of=bar");
   });
 
   it("gives an element's later code its own copies, apart from those of its first load", () => {
@@ -99,14 +99,14 @@ describe("the plan of the chunks", () => {
     const withSheet = new Map([
       ...graph,
       [entry("list"), { imports: ["/src/core.ts", "/src/small.ts"], later: [sheet], size: 100 }],
-      [sheet, { imports: ["/src/core.ts", "/src/small.ts", "/src/state/selections/store.ts"], later: ["/src/later.ts"], size: 100 }],
+      [sheet, { imports: ["/src/core.ts", "/src/small.ts", "/src/selections/store.ts"], later: ["/src/later.ts"], size: 100 }],
     ]);
     const { resolve, chunkOf } = planChunks(withSheet, ELEMENTS);
     expect(resolve(sheet, "/src/core.ts")).toBe("/src/core.ts");
     expect(resolve(entry("list"), "/src/small.ts")).toBe("/src/small.ts?of=list");
     expect(resolve(sheet, "/src/small.ts")).toBe("/src/small.ts?of=list-later");
     expect(chunkOf("/src/small.ts?of=list-later")).toBeNull();
-    expect(resolve(sheet, "/src/state/selections/store.ts"), "it needs most of the pack").toBe("/src/state/selections/store.ts");
+    expect(resolve(sheet, "/src/selections/store.ts"), "it needs most of the pack").toBe("/src/selections/store.ts");
     expect(resolve(sheet, "/src/later.ts"), "what it asks for later is shared").toBe("/src/later.ts");
   });
 

@@ -11,13 +11,13 @@ export async function buildTypes(outDir) {
   mkdirSync(".build", { recursive: true });
   const config = {
     extends: "../tsconfig.json",
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: "types", rootDir: ".." },
+    // type errors are the job `types`: here only what cannot be declared counts, which tsc says all the same
+    compilerOptions: { noEmit: false, noCheck: true, declaration: true, emitDeclarationOnly: true, outDir: "types", rootDir: ".." },
     include: ["../src", "../elements"],
-    exclude: ["../**/*.test.ts", "../**/*.browser.ts", "../**/*.browser.tsx"],
+    exclude: ["test", "browser", "fixture"].flatMap((kind) => [`../**/*.${kind}.ts`, `../**/*.${kind}.tsx`]),
   };
   writeFileSync(".build/tsconfig.types.json", JSON.stringify(config));
   const { output } = await run("tsc", ["-p", ".build/tsconfig.types.json"]);
-  // type errors are the job `types`; here only what cannot be declared counts
   const undeclared = output.split("\n").filter((line) => /error TS(4\d{3}|9\d{3}|2742|2883|5\d{3}|18\d{3}):/.test(line));
   if (undeclared.length > 0) throw new Error(`the declarations were not made:\n${undeclared.join("\n")}`);
 

@@ -71,6 +71,11 @@ function loadedBefore(chunks, fileName, first) {
 export async function aloneBytes(runtime) {
   const chunks = await buildAlone(runtime);
   const code = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
-  const bytes = (name) => sum([...closure(chunks, `elements/${name}.js`)].map((file) => brotli(code.get(file))));
+  const sizes = new Map();
+  const size = (file) => {
+    if (!sizes.has(file)) sizes.set(file, brotli(code.get(file)));
+    return sizes.get(file);
+  };
+  const bytes = (name) => sum([...closure(chunks, `elements/${name}.js`)].map(size));
   return Object.fromEntries(elementNames().map((name) => [name, bytes(name)]));
 }

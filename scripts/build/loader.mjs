@@ -8,11 +8,13 @@ const source = fileURLToPath(new URL("../../src/element/loader.ts", import.meta.
  * @param {{ files: string[], usual: string, needs: Record<string, string> }} table shared files, relative to `chunks` and without their
  *   ending; those that most elements need, a digit of base 36 each, its place among the files; and, by theirs, the beginnings that tell
  *   the names of all others apart, where a dot stands behind a whole name
+ * @param {import("vite").PluginOption[]} [plugins]
  */
-export async function bundleLoader({ files = [], usual = "", needs = {} } = {}) {
+export async function bundleLoader({ files = [], usual = "", needs = {} } = {}, plugins = []) {
   const { output } = await build({
     configFile: false,
     logLevel: "warn",
+    plugins,
     define: {
       __DP_FILES__: JSON.stringify(files),
       __DP_USUAL__: JSON.stringify(usual),

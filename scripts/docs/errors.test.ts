@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { see } from "../../src/lib/see.ts";
+import { docsLink } from "../../src/lib/docs-link.ts";
 import { errorCodes, errorsPage, errorTable, gaps, printed } from "./errors.mjs";
 import { render } from "./render.mjs";
 
@@ -30,7 +30,7 @@ describe("the error catalogue", () => {
     const { html } = render(errorsPage(), "errors");
     const names = [...errorTable().flatMap(({ code }) => code ?? []), "dp-elements", "dp-sticky-bar"];
     for (const name of names) {
-      const [, anchor] = /^ See dp-elements\/errors#(.+)$/.exec(see(name))!;
+      const [, anchor] = /^ See dp-elements\/errors#(.+)$/.exec(docsLink(name))!;
       expect(html, name).toContain(`id="${anchor}"`);
     }
   });

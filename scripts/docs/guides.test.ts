@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { pageSchema } from "../../src/page/options/page-options.ts";
-import type { Option } from "../../src/page/options/options.ts";
+import { pageSchema } from "../../src/options/page-options.ts";
+import type { Option } from "../../src/options/options.ts";
 import { camel } from "../../src/lib/names.ts";
 import { readGuides } from "./guides.mjs";
 

@@ -20,12 +20,22 @@ export function parse(path) {
 const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
 
 /** The nodes that a node is made of. */
-export const innerNodes = (node) => Object.values(node).flat().filter(isNode);
+export function innerNodes(node) {
+  const found = [];
+  for (const value of Object.values(node)) {
+    if (isNode(value)) found.push(value);
+    else if (Array.isArray(value)) for (const each of value) if (isNode(each)) found.push(each);
+  }
+  return found;
+}
 
-/** Every node of a tree. */
+/** Every node of a tree, in the order of the text. Without recursion: a generator in a generator costs each node as many steps as it is deep. */
 export function* nodes(tree) {
-  yield tree;
-  for (const inner of innerNodes(tree)) yield* nodes(inner);
+  const left = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    yield node;
+    left.push(...innerNodes(node).reverse());
+  }
 }
 
 const allTypes = (statement) => {

@@ -21,8 +21,8 @@ const NEVER = {
   zod: /node_modules\/zod\//,
   "the sanitiser": /^src\/safe\/(?!url\.ts)/,
   "the page doctor": /^src\/doctor\//,
-  "messages about options": /^src\/page\/options\/(option-messages|expected|unknown-attributes)/,
-  "the form wrapper": /^src\/page\/forms\/form-wrapper/,
+  "messages about options": /^src\/(page\/(option-messages|expected)|options\/unknown-attributes)/,
+  "the form wrapper": /^src\/forms\/form-wrapper/,
   translations: /^src\/text\/(languages|translator|overrides)|dp-texts/,
   "Floating UI": /@floating-ui/,
 };

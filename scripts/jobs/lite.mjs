@@ -3,7 +3,7 @@ import { isDrawing } from "../../test/support/reach.mjs";
 import { browserJob } from "./runners.mjs";
 
 /** Where the lite build differs: what draws, what makes elements and surfaces, and what holds for every element. */
-const DIFFERS = /^(src\/(view|ui|element|surfaces)|test\/conformance)\//;
+const DIFFERS = /^(src\/(view|ui|focus|overlay|element|surfaces)|test\/conformance)\//;
 
 const env = { RUNTIME: "lite", BROWSERS: "chromium" };
 
@@ -11,7 +11,7 @@ const env = { RUNTIME: "lite", BROWSERS: "chromium" };
 export const liteJob = () =>
   browserJob(
     "lite",
-    env,
+    { ...env, VITE_RULES: "drawn" }, // of the rules of verbs those in which a view has a part
     testFiles().filter((file) => DIFFERS.test(file) && isDrawing(file)),
   );
 
@@ -19,6 +19,6 @@ export const liteJob = () =>
 export const wholeLiteJob = () =>
   browserJob(
     "lite",
-    env,
+    { ...env, VITE_RULES: "drawn" }, // of the rules of verbs those in which a view has a part
     testFiles().filter((file) => isDrawing(file)),
   );

@@ -6,6 +6,7 @@ import { commandJob, noTests } from "./command.mjs";
 import { e2eJob, e2eRestJob } from "./e2e.mjs";
 import { enginesJob } from "./engines.mjs";
 import { firstLoadJob } from "./first-load.mjs";
+import { formatJob, lintJob } from "./kept.mjs";
 import { liteJob, wholeLiteJob } from "./lite.mjs";
 import { loadJob } from "./load.mjs";
 import { packageJob } from "./package.mjs";
@@ -17,8 +18,10 @@ const react = { RUNTIME: "react", BROWSERS: "chromium" };
 /** Each takes its name and resolves with what it found; it may throw. */
 export const jobs = {
   types: (name) => commandJob(name, "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"]),
-  lint: (name) => commandJob(name, "oxlint", ["--type-aware", "--deny-warnings", "src", "elements", "demo", "test", "scripts"]),
-  format: (name) => commandJob(name, "oxfmt", ["--check", "src", "elements", "demo", "test", "scripts", "vite.config.ts"]),
+  lint: lintJob,
+  format: formatJob,
+  // files, exports and dependencies that nothing uses (knip.jsonc)
+  unused: (name) => commandJob(name, "knip", ["--no-progress", "--no-config-hints", "--cache", "--cache-location", ".build/knip"]),
   unit: (name) => unitJob(name),
   contract: (name) => contractJob(name),
   "contract-all": (name) => contractJob(name, undefined, { PROPERTY_RUNS: "10" }),
@@ -46,7 +49,7 @@ const ON_BUILD = ["package", "apps", "apps-all", "first-load", "e2e", "e2e-rest"
 /** Jobs that have to end before this one begins, where the plan has them. */
 export const needsOf = (name) => (ON_BUILD.includes(name) ? ["build"] : []);
 
-const CHECK = ["types", "lint", "format", "unit"];
+const CHECK = ["types", "lint", "format", "unused", "unit"];
 
 /**
  * Lanes of jobs: lanes run side by side, the jobs of a lane one after the other. A page waits more than it works, so a lane of pages

@@ -1,6 +1,6 @@
 /**
- * The library's events in the ecommerce vocabulary of GA4, for `dataLayer` or a function of the page (analytics.1). A module by itself:
- * it imports nothing at run time but its own folder, and no element imports it (analytics.5).
+ * The library's events in the ecommerce vocabulary of GA4, for `dataLayer` or a function of the page (analytics.1). A separate module: it
+ * imports nothing at run time but its own folder, and no element imports it (analytics.5).
  */
 import { happeningOf, type AnalyticsEvent, type AnalyticsEventName, type Happening, type Product, type Told } from "./vocabulary.ts";
 
@@ -27,7 +27,7 @@ export interface AnalyticsOptions {
 }
 
 export interface Analytics {
-  /** tells what the page itself shows, by the same consent, `map` and `push`; without items, those of the cart: `tell("view_cart")` */
+  /** reports what the page itself shows, by the same consent, `map` and `push`; without items, those of the cart: `tell("view_cart")` */
   tell(event: AnalyticsEventName, items?: readonly Product[], fields?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -66,8 +66,8 @@ const sum = (items: readonly { price?: number; quantity?: number }[]): number =>
   +items.reduce((all, { price = 0, quantity = 1 }) => all + price * quantity, 0).toFixed(2);
 
 /**
- * Tells the page's analytics what happens in the elements, for as long as the page lives. One for the page: a second call gets the one
- * that runs (analytics.2).
+ * Reports to the page's analytics what happens in the elements, for as long as the page lives. One for the page: a second call returns the
+ * running one (analytics.2).
  */
 export const startAnalytics = (options: AnalyticsOptions): Analytics => (page[Symbol.for("dp-elements/analytics")] ??= start(options));
 
@@ -135,7 +135,7 @@ function start({
   else view();
 
   for (const type of ["dp-success", "dp-metric", "dp-navigate", "dp-change"]) document.addEventListener(type, hear as never);
-  // what the elements did before this module came
+  // what the elements did before this module was loaded
   for (const event of page[Symbol.for("dp-elements/1")]?.shared.get("events")?.recent ?? [])
     hear({ ...event, target: event.target.deref() });
 

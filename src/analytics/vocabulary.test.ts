@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { productFiles } from "../../test/architecture/sources.ts";
 import { itemsOfForm } from "../lib/form-items.ts";
 import { fieldsByName } from "../lib/fields.ts";
-import { sentItems } from "../page/forms/form-adds.ts";
+import { sentItems } from "../forms/form-adds.ts";
 import { happeningOf, type Told } from "./vocabulary.ts";
 
 const of = (detail: Told & Record<string, unknown>) => happeningOf(detail, "dp-x") || undefined;

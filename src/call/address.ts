@@ -88,7 +88,7 @@ function fill(template: string, values: Readonly<Record<string, string | number 
   const filled = template.replace(HOLE, (hole, name: string) => {
     const value = String(values[name] ?? "");
     if (value === "" || /^\.{1,2}$/.test(value)) missing ??= hole;
-    // several values stand between commas
+    // several values are separated by commas
     return encodeURIComponent(value).replaceAll("%2C", ",");
   });
   return missing === undefined ? filled : { blocked: `there is no usable value for ${missing} in ${template}` };

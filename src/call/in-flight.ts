@@ -35,7 +35,7 @@ export const callsOfPage = (): Calls => shared("calls", () => ({ reads: new Map(
 
 /**
  * Waits for the flight of this key, which `start` begins when there is none. `undefined` when `signal` ended the wait; the
- * request itself is ended when the last of its askers has gone. `start` must not reject.
+ * request itself is ended when the last of its askers has left. `start` must not reject.
  */
 export function join<T, F extends Flight<T>>(
   flights: Map<string, F>,

@@ -32,7 +32,7 @@ export interface CallFailure {
   readonly message: string;
   /** the body of an answer that was not 2xx: parsed where it was JSON, else the text where it was plain text */
   readonly data?: unknown;
-  /** what else came with that answer, for the promises of scripts (upsell-sheet.62); names in lower case, in no event */
+  /** other fields of that answer, for the promises of scripts (upsell-sheet.62); names in lower case, in no event */
   readonly answer?: { readonly statusText: string; readonly headers: Readonly<Record<string, string>> };
   /** true when the call itself already led to sign-in or reloaded the page (calls.9, calls.15) */
   readonly left?: true;
@@ -58,11 +58,11 @@ export interface RunOptions {
   /** called once when the outcome of a write is not known and the confirming read starts: the element shows `calls.unknown` */
   onUnknown?(): void;
   /**
-   * called when the code has come and the request leaves: not offline, nor where a listener cancelled it, nor where a write joins
+   * called when the code has loaded and the request is sent: not offline, nor where a listener cancelled it, nor where a write joins
    * the same write; a read that joins another hears it then
    */
   onSent?(): void;
-  /** false: the element itself looks up what has become of a write, and is given an answer that leaves it open as it is (lightning-deal.50) */
+  /** false: the element itself looks up the outcome of a write, and is given an answer that leaves it open as it is (lightning-deal.50) */
   readonly confirms?: boolean;
   /** what is wrong with an answer that the contract accepts: it then counts as one that cannot be read */
   invalid?(data: unknown): string | undefined;
@@ -82,7 +82,7 @@ export interface RunOptions {
   readonly headers?: Readonly<Partial<Record<GivenHeader, string>>>;
   /**
    * true: several reads of this name may run at once for this element. Without it a read that the same element starts again
-   * ends the older one with `aborted` (calls.6). Writes, and calls whose answer nobody reads, never end each other.
+   * ends the older one with `aborted` (calls.6). Writes, and calls whose answer is not read, never end each other.
    */
   readonly parallel?: boolean;
   /**

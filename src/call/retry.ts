@@ -7,7 +7,7 @@ const PAUSES = [300, 900];
 /** Pauses before each further attempt, in ms (calls.13). A write is never repeated, nor is a log that would count twice. */
 export function pausesOf(entry: CallEntry, environment: Pick<CallEnvironment, "random">): readonly number[] {
   if (entry.write || entry.answer.as === "none") return [];
-  // Jitter of half the pause to either side, so that many pages do not come back at once.
+  // Jitter of half the pause to either side, so that many pages do not retry at once.
   return entry.retry ?? PAUSES.map((pause) => pause * (0.5 + environment.random()));
 }
 

@@ -108,7 +108,7 @@ function announce({ entry, request, caller, shownUrl, secrets }: Prepared): bool
   return caller.request({ call: entry.name, method: entry.method, url: shownUrl, body });
 }
 
-function tell({ entry, caller, secrets }: Prepared, result: CallResult<unknown>): void {
+function emitResponse({ entry, caller, secrets }: Prepared, result: CallResult<unknown>): void {
   const data = redact(result.data, entry.shown.data, secrets);
   caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data });
 }
@@ -152,7 +152,7 @@ async function read(call: Prepared): Promise<CallResult<unknown>> {
   if (!answered || answered.reply.kind === "aborted") return aborted(entry);
 
   const { result, signInAt } = understand(entry, answered.reply, call.signInUrl);
-  tell(call, result);
+  emitResponse(call, result);
   // no press asked for a log (calls.9)
   if (result.ok || result.status !== 401 || options.signIn === false || log || entry.measures) return result;
   if (!answered.led) caller.signIn(signInAt);
@@ -195,7 +195,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   const first = accepted(entry, understood, options);
   let result = first;
   if (isDoubtful(first) && options.confirms !== false) {
-    tell(call, first);
+    emitResponse(call, first);
     result = await confirm(entry, request, first, {
       known: options.known,
       checking() {
@@ -206,7 +206,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
       },
       read: (by, asked) => perform(by, asked, { signIn: false, signal: ended }, caller, environment, true),
     });
-  } else tell(call, result);
+  } else emitResponse(call, result);
 
   if (isDefinite(result)) page.ids.delete(identity);
   else if (!result.ok) result = { ...result, requestId: id };

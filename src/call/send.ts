@@ -2,7 +2,7 @@ import { setServerClock } from "../lib/server-clock.ts";
 import type { CallEnvironment } from "./caller.ts";
 import { retryAfter } from "./retry.ts";
 
-/** What came back: an answer with its whole body, or none. Plain data, since copies of the library share it (scope.4). */
+/** The result of a request: an answer with its whole body, or none. Plain data, since copies of the library share it (scope.4). */
 export type Reply =
   | {
       readonly kind: "answer";

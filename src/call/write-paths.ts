@@ -12,7 +12,7 @@ export interface MarkupAddress {
   readonly sent: string;
   /** the text in the markup, which the call may have appended to */
   readonly found: string;
-  /** path of `endpoint-base`, which all paths stand below */
+  /** path of `endpoint-base`, which all paths begin with */
   readonly base: string;
   readonly writePaths: readonly string[] | undefined;
   readonly endpoints: Readonly<Record<string, string>>;

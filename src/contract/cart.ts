@@ -21,7 +21,7 @@ const addItem = z.object({
   additionalParameters: z.optional(additionalParameters),
 });
 
-/** A line after the write; a removed one comes back with quantity 0. */
+/** A line after the write; a removed one has quantity 0. */
 const line = z.object({ id: z.string(), asin: z.string(), quantity: wholeFrom(0) });
 
 const changedCart = z.object({

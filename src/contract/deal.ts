@@ -4,7 +4,7 @@ import { pieces } from "./pieces.ts";
 
 export const LIGHTNING_DEAL = "LIGHTNING_DEAL";
 
-/** A field that is no reason to drop the deal: one that cannot be read counts as missing. */
+/** An optional field: an invalid value counts as missing, and the deal is kept. */
 const maybe = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
 
 /** ms since 1970, or ISO 8601 text */
@@ -76,7 +76,7 @@ const madeClaim = z.object({
 
 export type MadeClaim = z.infer<typeof madeClaim>;
 
-/** The reason in a body, with whatever status it came; `undefined` for any other body. */
+/** The reason in a body of any status; `undefined` for any other body. */
 export function refusalIn(body: unknown): RefusedClaim | undefined {
   const { success, data } = refusedClaim.safeParse(body);
   return success ? data : undefined;

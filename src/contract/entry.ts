@@ -38,7 +38,7 @@ export interface Confirmation<Request> {
   readonly read: CallEntry<any, any, any, any>;
   /** The request of the reading call. */
   request(sent: Request): CallRequest;
-  /** Whether the write has happened, by the reading call's answer and by what was known before it was sent; `undefined`: nobody can tell. */
+  /** Whether the write has happened, by the reading call's answer and by what was known before it was sent; `undefined`: unknown. */
   happened(sent: Request, answer: unknown, known: unknown): boolean | undefined;
 }
 
@@ -101,7 +101,7 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly headers?: readonly (OptionHeader | GivenHeader)[];
   /**
    * ms to pause before each further attempt of a read that failed with a 5xx or a lost connection, where the call's table
-   * says other than calls.13; `[]` never repeats. A write, and a call whose answer nobody reads, never repeats.
+   * says other than calls.13; `[]` never repeats. A write, and a call whose answer is not read, never repeats.
    */
   readonly retry?: readonly number[];
   /** only measures (a beacon, a view pixel, a click reference, a log): not sent where `measurement` is off (events.10) */
@@ -121,9 +121,9 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
 }
 
 /**
- * A page that a shopper is led to with fields of an element: a link with a query, or a form that is posted. It is no call: the
- * browser sends it, nobody reads the answer, and it has no time-out. A form carries the token (calls.14) and `dp-request-id`
- * (calls.12), a query the id alone.
+ * A page that a shopper is led to with fields of an element: a link with a query, or a form that is posted. It is not a call: the browser
+ * sends it, the answer is not read, and there is no time-out. A form carries the token (calls.14) and `dp-request-id` (calls.12), a query
+ * the id alone.
  */
 export interface PageCall<Fields = unknown> {
   readonly name: string;
@@ -142,7 +142,7 @@ export const pageCall = <Fields>(entry: PageCall<Fields>): PageCall<Fields> => e
 /** The fields that a page takes. */
 export type FieldsOf<E> = E extends PageCall<infer Fields> ? Fields : never;
 
-/** HTML in a field of other data, to be drawn: too much of it is no answer (fragment.5). */
+/** HTML in a field of other data, to be rendered; a fragment that is too large makes the answer invalid (fragment.5). */
 export const fragmentText = z.string().check((payload) => {
   const excess = fragmentExcess(payload.value);
   if (excess !== undefined) payload.issues.push({ code: "custom", message: `a fragment of ${excess} is not drawn.`, input: "" });
@@ -159,7 +159,7 @@ export function call(entry: CallEntry<any, any, any, any>): CallEntry<any, any, 
   return entry;
 }
 
-/** A part of the request; it may be left out where the call has none, and where all of its fields may be. */
+/** A part of the request; it is optional where the call has none, and where all of its fields may be. */
 type Field<Key extends string, Value> = undefined extends Value
   ? { readonly [K in Key]?: Value }
   : {} extends Value

@@ -5,7 +5,7 @@ import { MOST_PIECES } from "./pieces.ts";
 
 const page = { method: "POST", family: "page", timeout: 5_000, write: true } as const;
 
-/** What the shop could not do for an item; a code stands in either field. */
+/** What the shop could not do for an item; either field can hold a code. */
 const errorInfo = z.object({
   statusCode: z.optional(z.string()),
   itemStatusCode: z.optional(z.string()),

@@ -23,8 +23,8 @@ export interface KnownGroceries {
 }
 
 /**
- * How every call that changes the grocery cart is confirmed: its count is another than before. Where none was known, or another
- * write has changed it too, nobody can tell (grocery-add.43): "not added" would be believed, and added again.
+ * How every call that changes the grocery cart is confirmed: its count has changed. Where none was known, or another write has changed it
+ * too, the outcome is unknown (grocery-add.43): "not added" would be believed, and added again.
  */
 export const confirmGroceries = {
   read: groceryCartCount,

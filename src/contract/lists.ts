@@ -40,7 +40,7 @@ function confirmByName<Body>(nameOf: (body: Body) => string, vendorOf: (body: Bo
   };
 }
 
-/** `isValid`, `updateSuccessful` and `hasError` decide on the outcome together (list-button.11, `src/state/lists.ts`). */
+/** `isValid`, `updateSuccessful` and `hasError` decide on the outcome together (list-button.11, `src/lists/lists.ts`). */
 const addAnswer = z.object({
   isValid: optionalFlag,
   updateSuccessful: optionalFlag,

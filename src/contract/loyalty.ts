@@ -3,7 +3,7 @@ import { call } from "./entry.ts";
 
 const balance = z.object({ balanceType: z.string(), amount: z.number() });
 
-/** Without the points to spend it is no answer; other types may be missing, or be of others (loyalty-points.17). */
+/** The points to spend are required; other types are optional (loyalty-points.17). */
 const balances = z
   .array(balance)
   .check(z.refine((all) => all.some(({ balanceType }) => balanceType === "PRIMARY"), "there is no balance of the type PRIMARY"));

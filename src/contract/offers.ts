@@ -19,7 +19,7 @@ export const allOffersContent = call({
   summary: "Renders the offers of a product, with filters and further pages of them.",
 });
 
-/** A count that cannot be used is none: the cart is asked for it (all-offers.15). */
+/** An invalid count is ignored; the cart is read for it (all-offers.15). */
 const count = z.catch(z.optional(z.object({ entity: z.object({ items: z.number().check(z.int(), z.gte(0)) }) })), undefined);
 
 /**

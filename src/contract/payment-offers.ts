@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./entry.ts";
 
-/** Fields of an offer; what is not known is left out. Beside them stands what the page's `query-args` add (payment-offers.14). */
+/** Fields of an offer; unknown ones are missing. The page's `query-args` are sent with them (payment-offers.14). */
 const fields = {
   asin: z.optional(z.string().check(z.maxLength(64))),
   offerid: z.optional(z.string().check(z.maxLength(200))),

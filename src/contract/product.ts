@@ -43,7 +43,7 @@ const buyingOption = z.object({
   quantity: z.catch(z.optional(z.object({ maxOrderQuantity: number })), undefined),
 });
 
-/** One product. What makes no sense of it is left out by itself, so that its neighbours still show (bundles-sheet.15). */
+/** One product. An invalid item is dropped alone; the others still show (bundles-sheet.15). */
 const entity = z.object({
   asin: text,
   title: text,

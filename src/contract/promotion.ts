@@ -9,7 +9,7 @@ export const promotionGet = call({
   query: z.object({ isAUI: z.enum(["0", "1"]) }),
   answer: {
     as: "json",
-    // a width that is none takes the default: no reason to show nothing (promo-popover.3)
+    // an invalid width falls back to the default (promo-popover.3)
     schema: z.object({ promoEnabled: z.boolean(), html: z.optional(fragmentText), width: z.catch(z.optional(z.number()), undefined) }),
   },
   timeout: 10_000,
@@ -35,7 +35,7 @@ export const promotionClaim = call({
     as: "json",
     schema: z.object({
       status: z.enum(["CLAIMED", "ALREADY_CLAIMED", "EXPIRED", "NOT_ELIGIBLE"]),
-      // a message that is no text is none: the element has its own
+      // a message that is not a string is ignored: the element shows its default text
       message: z.catch(z.optional(z.string()), undefined),
     }),
   },

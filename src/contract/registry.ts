@@ -4,7 +4,7 @@ import { MOST_ITEMS, pieces } from "./pieces.ts";
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
-/** A number that is left out rather than failing the whole answer when it is none (baby-registry-panel.5). */
+/** A number; an invalid one counts as missing, and the rest of the answer is used (baby-registry-panel.5). */
 const lenientNumber = z.catch(z.optional(z.number()), undefined);
 
 const POST = "POST" as const;

@@ -8,12 +8,12 @@ const short = z.string().check(z.maxLength(400));
 const wholeFrom0 = z.number().check(z.int(), z.gte(0));
 const MOST_ASINS = 1000;
 
-/** A field of an answer that is not as described counts as missing: its part of the item is left out. */
+/** An invalid field of an answer counts as missing: that part of the item does not show. */
 const maybe = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
 
 const heartAction = z.object({ type: z.enum(["add", "remove"]), url: z.optional(text) });
 
-/** One recommended item. Without an `asin` it is left out and counted (shop-by-look.10). */
+/** One recommended item. Without an `asin` it is dropped and counted (shop-by-look.10). */
 const item = z.object({
   asin: maybe(text),
   physicalId: maybe(text),
@@ -146,7 +146,7 @@ const ANSWER_SHOWN = [
   "topPickers.asin",
 ];
 
-/** A 204: there is nothing to show, and that is no error (shop-by-look.37, .71, .73). */
+/** A 204: there is nothing to show, which is not an error (shop-by-look.37, .71, .73). */
 const NOTHING: LookResponse = { dpxRecommendationItemList: [] };
 
 const lookRead = (name: string, action: string, summary: string, statuses: readonly number[] = []) =>

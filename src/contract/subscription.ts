@@ -7,7 +7,7 @@ const text = z.string();
 const some = z.string().check(z.minLength(1));
 const maybe = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
 
-/** The subscribe fields (subscribe-box.46): a frequency without bar and suffix, a field without a value left out. */
+/** The subscribe fields (subscribe-box.46): a frequency without bar and suffix, a field without a value is omitted. */
 const subscribeShape = {
   ASIN: some,
   snsAsin: some,
@@ -237,7 +237,7 @@ export const subscriptionRecommendations = call({
   family: "page",
   // a page may name no currency; then the shop answers in its own
   query: z.object({ currencyCode: z.optional(text), shipId: z.optional(text), sourcePage: text }),
-  // one that is missing is no failure of the answer: there is nothing to recommend (subscribe-upsell.10)
+  // a missing one does not fail the answer: there is nothing to recommend (subscribe-upsell.10)
   answer: { as: "json", schema: z.object({ recommendationsDiv: z.optional(fragmentText) }) },
   timeout: 10_000,
   write: false,

@@ -4,8 +4,8 @@ import { call, type AnswerOf } from "./entry.ts";
 const text = z.catch(z.optional(z.string()), undefined);
 
 /**
- * One widget. Only what would harm them all is refused: a widget whose own parts make no sense is left out by itself
- * (upsell-sheet.45, upsell-sheet.67), so that its neighbours still show; so is one that is no object.
+ * One widget. Only an error that affects all of them is refused: an invalid widget, or one that is not an object, is dropped alone, and the
+ * others still show (upsell-sheet.45, upsell-sheet.67).
  */
 const widget = z.object({
   /** `recommendation` where it is missing */

@@ -1,4 +1,4 @@
-import { queryAll } from "../page/query.ts";
+import { queryAll } from "../markup/query.ts";
 import { texts } from "./texts.ts";
 
 type Values = Readonly<Record<string, unknown>>;

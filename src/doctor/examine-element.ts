@@ -1,11 +1,11 @@
 import { kebab } from "../lib/names.ts";
-import { expected } from "../page/options/expected.ts";
-import { explainOptions, type ExplainedOptions } from "../page/options/option-messages.ts";
-import type { Option, Schema } from "../page/options/options.ts";
-import { propertiesOf } from "../page/options/language.ts";
-import { pageSchema } from "../page/options/page-options.ts";
+import { expected } from "../page/expected.ts";
+import { explainOptions, type ExplainedOptions } from "../page/option-messages.ts";
+import type { Option, Schema } from "../options/options.ts";
+import { propertiesOf } from "../options/language.ts";
+import { pageSchema } from "../options/page-options.ts";
 import { productStores } from "../page/scope.ts";
-import { nearest, unknownAttributes, unknownMessage } from "../page/options/unknown-attributes.ts";
+import { nearest, unknownAttributes, unknownMessage } from "../options/unknown-attributes.ts";
 import { adviceFor } from "./advice.ts";
 import type { ElementFacts, OptionFacts } from "./facts.ts";
 import { learn, type Identities } from "./identities.ts";
@@ -95,7 +95,7 @@ export function optionFacts(schema: Schema, { values, found }: ExplainedOptions<
   });
 }
 
-/** The message of config.8 quotes the value, and of a broken page state the parser does: here the value stands masked, or not at all. */
+/** The message of config.8 quotes the value, and of a broken page state the parser does: here the value is masked or omitted. */
 function issues(schema: Schema, { issues: found, found: places }: ExplainedOptions<Schema>, mask: Mask): string[] {
   return found.map(({ option: attribute, message }) => {
     const [name, option] = Object.entries(schema).find(([candidate]) => kebab(candidate) === attribute) ?? [];

@@ -1,9 +1,9 @@
 import { registry } from "../lib/registry.ts";
 import { VERSION } from "../lib/version.ts";
 import { recentEvents, type FiredEvent } from "../page/events.ts";
-import { explainOptions } from "../page/options/option-messages.ts";
-import { pageSchema } from "../page/options/page-options.ts";
-import { queryAll } from "../page/query.ts";
+import { explainOptions } from "../page/option-messages.ts";
+import { pageSchema } from "../options/page-options.ts";
+import { queryAll } from "../markup/query.ts";
 import { knownScopes } from "../page/scope.ts";
 import { pageStores } from "../state/page.ts";
 import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";
@@ -96,7 +96,7 @@ function eventFacts({ type, detail, target, at }: FiredEvent, named: ReadonlyMap
 }
 
 /**
- * An event's detail under names that tell what it holds: `name` and `message` would be masked as a shopper's. What an error
+ * An event's detail under names that describe what it holds: `name` and `message` would be masked as a shopper's. What an error
  * says is needed here, apart from config.8's, which quotes values.
  */
 function told(type: string, detail: unknown, mask: Mask): unknown {

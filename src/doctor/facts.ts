@@ -1,4 +1,4 @@
-import type { FoundOption } from "../page/options/option-messages.ts";
+import type { FoundOption } from "../page/option-messages.ts";
 
 /** What the doctor found, already masked: screen and report are made from nothing else (doctor.1). */
 export interface Facts {

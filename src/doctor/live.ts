@@ -1,6 +1,6 @@
-import { watchPage } from "../page/watch.ts";
+import { watchPage } from "../markup/watch.ts";
 
-/** Updates come at most this often, in ms. */
+/** Least time between updates, ms. */
 const AT_MOST_EVERY = 250;
 /** Properties and stores that scripts write emit no event: they are read again after this time, in ms. */
 const LOOK_AGAIN = 1000;

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { behaviourElement } from "../element/behaviour.ts";
 import { settled } from "../../test/support/until.ts";
 import { define } from "../element/define.ts";
-import { defineOptions } from "../page/options/options.ts";
+import { defineOptions } from "../options/options.ts";
 
 const loaded = () => performance.getEntriesByType("resource").filter(({ name }) => /\/chunks\/doctor-/.test(name));
 

@@ -2,11 +2,11 @@ import { isRecord, readJson } from "../lib/json.ts";
 import { isSensitive, plainName } from "../lib/personal.ts";
 import { REDACTED, redactQuery } from "../lib/sensitive.ts";
 import { pageStores } from "../state/page.ts";
-import { queryAll } from "../page/query.ts";
+import { queryAll } from "../markup/query.ts";
 import { isIdentity, learn, maskIdentities, type Identities } from "./identities.ts";
 import { maskPatterns } from "./patterns.ts";
 
-/** Names of ids of a session, customer, request, list or registry, beyond what events leave out. */
+/** Names of ids of a session, customer, request, list or registry, beyond what events omit. */
 const ID_NAMES = /requestid|customerid|sessionid|externalid|^listid|registryid|orderid|tagid|vendorid/;
 const LONGEST = 300;
 const DEEPEST = 6;

@@ -1,5 +1,5 @@
-import { sheetsOf } from "../page/styles.ts";
-import { activeElement, restoreFocus } from "../ui/focus.ts";
+import { sheetsOf } from "../markup/styles.ts";
+import { activeElement, restoreFocus } from "../focus/focus.ts";
 import css from "./doctor.css?inline";
 import { button, el } from "./el.ts";
 import { examinePage } from "./examine-page.ts";

@@ -1,6 +1,6 @@
-import { queryAll } from "../page/query.ts";
+import { queryAll } from "../markup/query.ts";
 
-/** Tag of the overlay itself, which is no part of what it examines. */
+/** Tag of the overlay itself, which it does not examine. */
 export const DOCTOR_TAG = "dp-doctor";
 
 /** Every `dp-…` element of the document in its order, those of open shadow roots behind their host. */

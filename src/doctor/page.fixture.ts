@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
 import { allParts } from "../element/parts/all.ts";
-import { fieldFinder } from "../page/options/fields.ts";
+import { fieldFinder } from "../options/fields.ts";
 import { withModel } from "../element/mixin.ts";
-import { defineOptions, json, number, oneOf, string } from "../page/options/options.ts";
+import { defineOptions, json, number, oneOf, string } from "../options/options.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 import { openDoctor } from "./doctor.ts";

@@ -65,7 +65,7 @@ function section(name: string, title: string, open: boolean, kind: "ul" | "div" 
       setText(count, fitting.length === rows.length ? `${rows.length}` : `${fitting.length} / ${rows.length}`);
       setText(none, fitting.length > 0 ? "" : rows.length > 0 ? texts.nothingFits : empty);
       none.hidden = fitting.length > 0;
-      list.hidden = fitting.length === 0; // an empty list is no list to a screen reader
+      list.hidden = fitting.length === 0; // a screen reader does not announce an empty list as a list
     },
   };
 }

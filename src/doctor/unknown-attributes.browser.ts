@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { defineOptions, string } from "../page/options/options.ts";
-import { nearest, unknownAttributes, warnUnknownAttributes } from "../page/options/unknown-attributes.ts";
+import { defineOptions, string } from "../options/options.ts";
+import { nearest, unknownAttributes, warnUnknownAttributes } from "../options/unknown-attributes.ts";
 
 const schema = defineOptions({ asin: string(), offerListingId: string(), selectedQuantity: string() });
 

@@ -1,14 +1,15 @@
 import { ReactiveElement } from "@lit/reactive-element";
 import type { Model } from "../state/model-context.ts";
 import { withModel, type Definition, type DpHost } from "./mixin.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
 import type { ApiOf, Part } from "./parts/part.ts";
 
 /** What a behaviour element is made of: its model, and lit controllers that wire the page's markup to it. */
-export interface BehaviourDefinition<S extends Schema, M extends Model, Parts extends readonly Part[]> extends Definition<
+export interface BehaviourDefinition<S extends Schema, M extends Model, Parts extends readonly Part[], Page = any> extends Definition<
   S,
   M,
-  ApiOf<Parts>
+  ApiOf<Parts>,
+  Page
 > {
   /** what the model uses beyond the core: a page with this element loads no other part */
   readonly parts: Parts;
@@ -18,8 +19,8 @@ export interface BehaviourDefinition<S extends Schema, M extends Model, Parts ex
  * A class for a behaviour element: lit without templates, since the page's own markup is what is shown. It never loads React. The
  * part of lit is named alone, as the whole makes a Trusted Types policy when it loads, which the strict policy forbids (policy.1).
  */
-export function behaviourElement<S extends Schema, M extends Model, const Parts extends readonly Part[]>(
-  definition: BehaviourDefinition<S, M, Parts>,
+export function behaviourElement<S extends Schema, M extends Model, const Parts extends readonly Part[], Page = undefined>(
+  definition: BehaviourDefinition<S, M, Parts, Page>,
 ) {
   class Behaviour extends ReactiveElement {
     /** the page's markup stays where it is: no shadow root */

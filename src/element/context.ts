@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { see } from "../lib/see.ts";
+import { docsLink } from "../lib/docs-link.ts";
 import { errorDetail, type DpEventDetails, type DpEventType } from "../state/events.ts";
 import type { CoreContext } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
@@ -53,9 +53,9 @@ export function createContext<O, Api extends object>(
     success: (action, fields = {}) => void emit("dp-success", { action, ...fields }),
     error: (code, message, { serverText, ...more } = {}) => void emit("dp-error", errorDetail({ code, message, ...more }, serverText)),
     metric: (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags }),
-    log: (code, message) => console.error(`<${host.localName}> ${code}: ${message}${see(code)}`),
+    log: (code, message) => console.error(`<${host.localName}> ${code}: ${message}${docsLink(code)}`),
     warn(message) {
-      if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}${see(host.localName)}`);
+      if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}${docsLink(host.localName)}`);
     },
   };
   return Object.assign(new Signalling(life), core, ...parts.map((part) => part.create({ host, life, scope }))) as CoreContext<O> & Api;

@@ -1,4 +1,4 @@
-import { installFormAdds } from "../page/forms/form-adds.ts";
+import { installFormAdds } from "../forms/form-adds.ts";
 import { installGlobal } from "./global.ts";
 
 /** Defines a tag once; a tag that another copy of the library or the page has defined is left as it is (scope.4). On a server nothing is defined (package.2). */

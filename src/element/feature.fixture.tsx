@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { nextTask } from "../../test/support/until.ts";
 import type { Model, ModelContext } from "../state/model-context.ts";
 import { featureElement, type ViewProps } from "./feature.tsx";
-import { boolean, defineOptions, json, number, string, type OptionValues } from "../page/options/options.ts";
+import { boolean, defineOptions, json, number, string, type OptionValues } from "../options/options.ts";
 import { useEffect, useLayoutEffect, useState } from "../view/react.ts";
 
 const schema = defineOptions({

@@ -1,17 +1,17 @@
 import core from "@r2wc/core";
 import { describeCause } from "../lib/cause.ts";
 import { MARK } from "../lib/first-state.ts";
-import { see } from "../lib/see.ts";
+import { docsLink } from "../lib/docs-link.ts";
 import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "../page/events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
-import { fieldFinder } from "../page/options/fields.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
+import { fieldFinder } from "../options/fields.ts";
 import type { ApiOf } from "./parts/part.ts";
 import { allParts } from "./parts/all.ts";
 import { mountView, type ViewRoot } from "./root.tsx";
-import { sheetsOf, type Styles } from "../page/styles.ts";
+import { sheetsOf, type Styles } from "../markup/styles.ts";
 import type { ComponentType } from "../view/react.ts";
 
 /** The props of a view. It reads the model and holds no state that matters: it may be rendered again at any time. */
@@ -27,8 +27,8 @@ export interface FeatureHost extends HTMLElement {
   readonly internals: ElementInternals;
 }
 
-export interface FeatureDefinition<S extends Schema, M extends Model> extends Omit<
-  Definition<S, M, ApiOf<ReturnType<typeof allParts>>>,
+export interface FeatureDefinition<S extends Schema, M extends Model, Page = any> extends Omit<
+  Definition<S, M, ApiOf<ReturnType<typeof allParts>>, Page>,
   "fields"
 > {
   /** English texts by key (text.1) */
@@ -61,7 +61,7 @@ interface CoreElement extends HTMLElement {
  * unmount; `withModel` adds what the conventions ask for. It relies on four `Symbol.for("r2wc.…")` names of the pinned
  * version (docs/decisions/0002).
  */
-export function featureElement<S extends Schema, M extends Model>(definition: FeatureDefinition<S, M>) {
+export function featureElement<S extends Schema, M extends Model, Page = undefined>(definition: FeatureDefinition<S, M, Page>) {
   // on a server nothing is defined (package.2), and `dp-elements/server` needs no more than this (server.1)
   if (typeof HTMLElement === "undefined")
     return class Rendered {
@@ -165,7 +165,7 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       this[CONTEXT]?.update();
     }
 
-    /** Controls that a server rendered for other options are not left: nobody would hear them (server.5). */
+    /** Controls that a server rendered for other options are removed: no code would handle their presses (server.5). */
     invalid(): void {
       if (this.container.querySelector(`[${MARK}]`)) this.container.replaceChildren(document.createElement("slot"));
     }
@@ -179,7 +179,7 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       const message = describeCause(cause);
       this.#failed = true;
       this.setAttribute("data-state", "failed");
-      console.error(`<${this.localName}> render: ${message}${see("render")}`);
+      console.error(`<${this.localName}> render: ${message}${docsLink("render")}`);
       fire(this, "dp-error", errorDetail({ code: "render", message: `<${this.localName}> could not be drawn: ${message}` }));
     }
   }

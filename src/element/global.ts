@@ -1,13 +1,13 @@
 import { registry, shared } from "../lib/registry.ts";
-import { registerGroceryHook } from "../state/grocery-hooks.ts";
-import { registerQuantityClient } from "../state/quantity-clients.ts";
+import { registerGroceryHook } from "../grocery/grocery-hooks.ts";
+import { registerQuantityClient } from "../forms/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
-import type { wrapForm } from "../page/forms/form-wrapper.ts";
-import type { selection } from "../page/stores/selections.ts";
+import type { wrapForm } from "../forms/form-wrapper.ts";
+import type { selection } from "../selections/selections.ts";
 import { lastEvent } from "../page/events.ts";
 import { debugAllowed } from "./debug.ts";
 import { productStores } from "../page/scope.ts";
-import type { Upsell } from "../page/stores/upsell.ts";
+import type { Upsell } from "../page/upsell.ts";
 
 /** What page scripts reach as `window.dpElements` (scope.3, events.8, doctor.1). */
 export interface DpElements {
@@ -52,8 +52,8 @@ export const dpElements = (): DpElements =>
     get upsell() {
       return registry().shared.get("script-api:upsell") as Upsell | undefined;
     },
-    selection: { for: scripted("selection", async () => (await import("../page/stores/selections.ts")).selection.for) },
-    wrapForm: scripted("wrapForm", async () => (await import("../page/forms/form-wrapper.ts")).wrapForm),
+    selection: { for: scripted("selection", async () => (await import("../selections/selections.ts")).selection.for) },
+    wrapForm: scripted("wrapForm", async () => (await import("../forms/form-wrapper.ts")).wrapForm),
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 

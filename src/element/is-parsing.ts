@@ -1,5 +1,5 @@
 /**
- * The parser has not come past the element yet: what it lacks may still come. By a walker, which no field of a form can lead
+ * The parser has not passed the element yet: missing children may still be parsed. By a walker, which no field of a form can lead
  * astray (`<input name="parentNode">`).
  */
 export const isParsing = (host: Element): boolean => {

@@ -5,7 +5,9 @@ import { settled, until } from "../../test/support/until.ts";
 type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
 
 const LOADED = Symbol.for("dp-loader");
-const LOADER = `<script async src="/__loader/dp-elements.js"></script>`;
+/** a page that is served a break of the sources has its number in front of every address (test/breaks) */
+const BREAK = /^(\/b\/\d+)?/.exec(new URL(import.meta.url).pathname)![0];
+const LOADER = `<script async src="${BREAK}/__loader/dp-elements.js"></script>`;
 const frames: HTMLIFrameElement[] = [];
 
 /** A page of its own with the loader's script tag in its head; it notes console errors, uncaught errors and dp-error events. */

@@ -1,6 +1,6 @@
 /**
  * `dp-elements.js`: the script tag. A classic script that loads the code of each `dp-…` tag once, when the tag is on the
- * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1200 bytes
+ * page, and keeps presses until then. Every byte of it is on every page: a test holds it to 1200 bytes
  * of brotli, so it imports nothing.
  */
 import type { ErrorCode } from "../state/events.ts";
@@ -18,7 +18,7 @@ const PRESS_LIVES_MS = 5000;
 const UNDEFINED = ":not(:defined)";
 /** what a server put into a root, until the element has taken the root over */
 const DECLARED = "[data-dp-root]";
-/** a name for it: the build writes the list in wherever the constant stands */
+/** a name for it: the build replaces the constant by the list */
 const files = __DP_FILES__;
 
 /** our script tag: a second one adds nothing, and trusted settings are read from the first (config.10) */
@@ -44,7 +44,7 @@ const load = async (name: string): Promise<unknown> => {
   );
 };
 
-/** @param isNear the shopper has come to it */
+/** @param isNear pointer or focus is at it */
 const want = (host: HTMLElement, isNear?: boolean): void => {
   const { localName, dataset } = host;
   if (!localName.startsWith("dp-") || (loads[localName] && dataset.state)) return;
@@ -63,7 +63,7 @@ const want = (host: HTMLElement, isNear?: boolean): void => {
 
 const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEach((host) => want(host as HTMLElement));
 
-/** The shopper comes to an element. Once none rests any more, a pointer that moves costs nothing. */
+/** Pointer or focus reaches an element. Once none rests any more, a pointer that moves costs nothing. */
 const approach = ({ target }: Event): void => {
   if (isResting) want(((target instanceof Element && closest.call(target, UNDEFINED)) || page) as HTMLElement, true);
 };
@@ -74,7 +74,7 @@ const wake = (): void => {
 };
 
 /**
- * Keeps a press that nobody would hear (host.6, server.3); the browser itself acts on links and on buttons that send a form. It is
+ * Keeps a press that no code would handle (host.6, server.3); the browser itself acts on links and on buttons that send a form. It is
  * replayed once, when the element has begun and before its first commit hides the fallback, or when it has taken over the root that the
  * control is in.
  */
@@ -105,7 +105,7 @@ if (!(window as Holder)[LOADER]) {
   addEventListener("focusin", approach, true);
   addEventListener("pointerover", approach, true);
   addEventListener("load", wake);
-  // the page may have loaded before this script, or its last picture may never come; less than a press lives
+  // the page may have loaded before this script, or its last picture may never load; less than a press lives
   setTimeout(wake, 4000);
   new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(page, { childList: true, subtree: true });
   look(page);

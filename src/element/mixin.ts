@@ -9,20 +9,22 @@ import { debugAllowed } from "./debug.ts";
 import { isParsing } from "./is-parsing.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
-import { readOptions, type FieldFinder } from "../page/options/look-up.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
+import { readOptions, type FieldFinder } from "../options/look-up.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
 import { productStores } from "../page/scope.ts";
 import type { Part } from "./parts/part.ts";
 import type { Translated } from "./parts/texts.ts";
 import { ElementSession } from "./session.ts";
-import { watchPage, type Reason } from "../page/watch.ts";
+import { watchPage, type Reason } from "../markup/watch.ts";
 
 /** What an element is made of, whichever family it is of. `Api`: what its parts add to the context of its model. */
-export interface Definition<S extends Schema, M extends Model, Api extends object = object> {
+export interface Definition<S extends Schema, M extends Model, Api extends object = object, Page = any> {
   readonly options: S;
   /** `fieldFinder`, where fields of the page can give an option (its `aliases`, config.4) */
   readonly fields?: FieldFinder;
-  readonly model: (context: CoreContext<OptionValues<S>> & Api) => M;
+  /** what the model asks of the page around the element, made before it; a node test gives a plain object */
+  readonly page?: (host: HTMLElement, context: CoreContext<OptionValues<S>> & Api) => Page;
+  readonly model: (context: CoreContext<OptionValues<S>> & Api, page: Page) => M;
   /** what a schema cannot express: reads options from the page's markup and finds options that exclude each other (config.8) */
   readonly resolveOptions?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
 }
@@ -75,7 +77,7 @@ const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map();
 const starting: (() => void)[] = [];
 
 /** Microtask queue shared by all elements that begin in one task; the family flushes its drawing behind it. */
-function soon(start: () => void): void {
+function scheduleStart(start: () => void): void {
   if (starting.push(start) === 1) queueMicrotask(() => void runInSlices(starting.splice(0), 1, ([run]) => run!()));
 }
 
@@ -154,7 +156,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       };
       this.#refresh("markup");
       if (debugAllowed())
-        void import("../page/options/unknown-attributes.ts").then(
+        void import("../options/unknown-attributes.ts").then(
           ({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema),
           () => {}, // advice for the page's author: a page that is offline goes without
         );
@@ -201,7 +203,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
         return;
       }
       this.#queued = reason;
-      soon(() => {
+      scheduleStart(() => {
         const why = this.#queued!;
         this.#queued = undefined;
         if (!this.#leave || !this.#present) return;
@@ -235,7 +237,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.#options = atom(values);
       const life = (this.#life = new Lifetime());
       const context = createContext<OptionValues<S>, Partial<Translated>>(this, this.#options, life, parts, scope);
-      const model = definition.model(context);
+      const model = definition.model(context, definition.page?.(this, context));
       const session = new ElementSession(this.#options, context, model);
       this.session = session as never; // its parts are checked where the element is defined
       this.#translate = session.$translate;
@@ -266,7 +268,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
-      import("../page/options/option-messages.ts").then(
+      import("../page/option-messages.ts").then(
         ({ reportInvalid }) => {
           // the page may have changed the options by now
           if (this.#leave && !this.session) this.#issues = reportInvalid(this, issues ?? schema, this.#issues);

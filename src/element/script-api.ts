@@ -1,6 +1,6 @@
 import { shared } from "../lib/registry.ts";
-import { wrapForm } from "../page/forms/form-wrapper.ts";
-import { selection } from "../page/stores/selections.ts";
+import { wrapForm } from "../forms/form-wrapper.ts";
+import { selection } from "../selections/selections.ts";
 
 /** Lets `window.dpElements` give selection store and form wrapper at once; for the one file that has everything. */
 export function installScriptApi(): void {

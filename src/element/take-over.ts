@@ -1,8 +1,8 @@
 import { describeState, differing, MARK, optionEntries } from "../lib/first-state.ts";
 import { VERSION } from "../lib/version.ts";
-import { languageOf } from "../page/options/language.ts";
-import { NARROW_BELOW } from "../page/options/narrow.ts";
-import type { Schema } from "../page/options/options.ts";
+import { languageOf } from "../options/language.ts";
+import { NARROW_BELOW } from "../options/narrow.ts";
+import type { Schema } from "../options/options.ts";
 import type { Model, ModelContext } from "../state/model-context.ts";
 import type { Session } from "./mixin.ts";
 
@@ -18,7 +18,7 @@ export interface Declared {
   readonly session: Session<Values, Model, ModelContext<Values>>;
 }
 
-/** What to do once the element has taken the root over; `undefined`: it draws anew. */
+/** What to do once the element has taken the root over; `undefined`: it renders from scratch. */
 export type TakenOver = (() => void) | undefined;
 
 /** Names of a description that are not of an author's making: what the page knows of its shopper, and the window. */
@@ -57,7 +57,7 @@ function differences(declared: Declared, description: string): string[] {
   return differing(description, describeState([...options, ...others.map((name) => [name, valueOf(name, declared)] as const)]));
 }
 
-/** ms after the files of a language have come: those who asked for them before have their words by then */
+/** ms after the files of a language have loaded, by which elements that were waiting for them have rendered */
 const WORDS_COME_MS = 1000;
 
 /** Waits for the words of another language, without which the element would draw English first. */
@@ -88,7 +88,7 @@ const defaultIndex = ({ options }: HTMLSelectElement): number =>
     [...options].findLastIndex((option) => option.defaultSelected),
   );
 
-/** Tells the element of what a shopper has put into a field before there was an element, as if it were put in now. */
+/** Replays to the element what a shopper typed into a field before the element was defined. */
 function replay(field: Field): (() => void) | undefined {
   const fire = (...types: string[]) => types.forEach((type) => field.dispatchEvent(new Event(type, { bubbles: true, composed: true })));
   if (field instanceof HTMLSelectElement) return field.selectedIndex === defaultIndex(field) ? undefined : () => fire("input", "change");
@@ -108,9 +108,9 @@ function replay(field: Field): (() => void) | undefined {
 }
 
 /**
- * Compares a root that the server declared with the element as it is here (server.2). Where they agree its styles give way to the
- * adopted sheets, which are the same, and the view takes its nodes over. Where they do not, the element draws anew, and says so unless
- * only the shopper's own page is another than the server could know.
+ * Compares a root that the server declared with the element as it is here (server.2). Where they agree its styles give way to the adopted
+ * sheets, which are the same, and the view takes its nodes over. Where they do not, the element renders from scratch and warns, unless the
+ * difference is one that the server could not know.
  */
 export async function takeOver(declared: Declared): Promise<TakenOver> {
   const { root, host, session } = declared;

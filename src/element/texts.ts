@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Translate } from "../state/model-context.ts";
 import { format } from "../text/format.ts";
 import { texts as sharedTexts } from "../text/shared.ts";
-import { queryAll } from "../page/query.ts";
-import { tellPage, watchPage } from "../page/watch.ts";
+import { queryAll } from "../markup/query.ts";
+import { notifyPageChange, watchPage } from "../markup/watch.ts";
 
 type English = Readonly<Record<string, string>>;
 
@@ -51,6 +51,6 @@ function begin(own: English, language: string): ReadableAtom<Translate> {
   };
   refreshes.add(more);
   void more();
-  $translate.listen(() => tellPage("texts"));
+  $translate.listen(() => notifyPageChange("texts"));
   return $translate;
 }

@@ -2,7 +2,7 @@ import { redactText } from "./sensitive.ts";
 
 /**
  * What was thrown, in words that an event or a log may hold (events.6): a `SyntaxError` quotes what could not be read, which a
- * server or a shopper wrote, and so does what a page throws that is no error.
+ * server or a shopper wrote, and so can any other value that a page throws.
  */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return "something was thrown that is no error";

@@ -1,4 +1,4 @@
-/** Fields by name; a name that comes several times is a list. */
+/** Fields by name; a repeated name becomes a list. */
 export type Fields = Readonly<Record<string, string | string[]>>;
 
 /** A field can be called as a member of every object is: names meet no prototype on the way. */

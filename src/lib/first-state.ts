@@ -6,15 +6,15 @@ import { kebab } from "./names.ts";
 /** Marks what is in a declared root and is not of the view: the styles, whose value it describes the root by, and the fallback's slot. */
 export const MARK = "data-dp-root";
 
-/** 32 bits of a text. It is no secret and no proof: it tells values apart that differ by mistake. */
-export function digest(value: unknown): string {
+/** 32 bits of a text. Not for security: it detects values that differ by mistake. */
+function digest(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Names and values as `name:digest`, in the order given; a value that is `undefined` is left out. */
+/** Names and values as `name:digest`, in the order given; an `undefined` value is omitted. */
 export const describeState = (values: Iterable<readonly [string, unknown]>): string =>
   [...values].flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${digest(value)}`])).join(" ");
 

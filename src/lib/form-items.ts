@@ -57,7 +57,7 @@ function parametersOf(item: Record<string, unknown>): Pick<FormItem, "parameters
 
 const HARMFUL = /^(?:__proto__|prototype|constructor)$/;
 
-/** Texts that mean true or false in the cart (upsell-sheet.23), and the one that means an object (selections.39). */
+/** Texts that mean true or false in the cart (upsell-sheet.23), and the text that means an object (selections.39). */
 function valueOf(path: string, text: string): unknown {
   if (/(?:^|\.)includeGiftReceipt$|(?:^|\.)devicePreregistration\.selected$/.test(path)) return text === "true";
   if (path !== "itemAssociation") return text;

@@ -7,8 +7,8 @@ export const MOST_NODES = 20_000;
 const bytesOf = (text: string): number => (text.length * 3 <= MOST_BYTES ? text.length : new TextEncoder().encode(text).length);
 
 /**
- * Why a fragment is too large to be drawn (fragment.5); `undefined` where it is not. Told from its text, before anything makes
- * nodes of it: elements, comments, and the texts between them.
+ * Why a fragment is too large to be drawn (fragment.5); `undefined` where it is not. Counted in its text, before any node is created:
+ * elements, comments, and the texts between them.
  */
 export function fragmentExcess(html: string): string | undefined {
   if (html.length > MOST_BYTES || bytesOf(html) > MOST_BYTES) return `more than 1 MB (${MOST_BYTES} bytes)`;

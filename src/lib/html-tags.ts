@@ -16,7 +16,7 @@ export interface StartTag {
   readonly start: number;
   /** behind its `>` */
   readonly end: number;
-  /** what an element such as `script` or `textarea` holds, which is no markup */
+  /** the content of an element such as `script` or `textarea`, which is not markup */
   readonly text: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export type Markup = (Place & { readonly tag: StartTag }) | (Place & { readonly 
 /**
  * The markup in a text of HTML in its order, read as the tokeniser of a browser reads it: for text that no document is at hand
  * for. Each pattern begins where the last one ended and has one way to match, so reading takes time in proportion to the length,
- * whatever the text holds (fragment.5). A tag that is left open at the end is none.
+ * whatever the text holds (fragment.5). A tag that is not closed at the end is ignored.
  */
 export function* markupIn(html: string): Generator<Markup> {
   for (let found = opening(html, 0); found;) {

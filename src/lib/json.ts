@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   });
 }
 
-/** The same; `undefined` for a text that is no JSON. */
+/** The same; `undefined` for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return parseJson(text);

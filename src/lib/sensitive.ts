@@ -20,8 +20,8 @@ const SHOWN = /^(?:asin|ref_?|ie|useRedirectOnSuccess|quantity|proceedToCheckout
 const ADDRESS = /^(?:path|url|next|(?:return|redirect)(?:to|url)?)$/i;
 
 /**
- * The address of a navigation as its event shows it: no user info, no fragment, and of the query only what is known to tell
- * nothing of the shopper. Relative stays relative.
+ * The address of a navigation as its event shows it: no user info, no fragment, and of the query only the fields known to hold nothing
+ * about the shopper. Relative stays relative.
  */
 export function redactAddress(url: string, secrets: readonly (string | undefined)[] = []): string {
   const [, origin = "", path = "", query] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? [];

@@ -29,10 +29,12 @@ export function instantOf(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** A `Date` has whole seconds and was on its way: what differs by no more tells nothing, and would make countdowns jump (lightning-deal.58). */
+/**
+ * A `Date` has whole seconds and was on its way: a smaller difference means nothing, and would make countdowns jump (lightning-deal.58).
+ */
 const TOLERANCE_MS = 2000;
 
-/** Sets the clock by the `Date` of an answer that has just come; one that a cache on the way held is older by its `Age`. */
+/** Sets the clock by the `Date` of an answer that has just arrived; one that a cache on the way held is older by its `Age`. */
 export function setServerClock(headers: Headers): void {
   const sent = instantOf(headers.get("date") ?? "");
   if (sent === undefined) return;

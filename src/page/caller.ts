@@ -1,8 +1,8 @@
 import type { Caller } from "../call/caller.ts";
 import { fire } from "./events.ts";
 import { navigate, safeUrl, signIn } from "./navigate.ts";
-import { markupAddress } from "./options/markup-address.ts";
-import { pageOptions } from "./options/page-options.ts";
+import { markupAddress } from "./markup-address.ts";
+import { pageOptions } from "../options/page-options.ts";
 
 /** The element as its calls see it. */
 export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {

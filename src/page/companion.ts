@@ -3,7 +3,7 @@ export interface Companion extends HTMLElement {
   show?(more?: Readonly<Record<string, unknown>>): unknown;
 }
 
-export interface Wanted {
+export interface CompanionQuery {
   /** `dp-…` of the element that is added when the page names none */
   readonly tag: string;
   /** the page's own, by id */
@@ -21,7 +21,7 @@ const WAIT_MS = 5000;
  * Finds the element that the page names, else adds one after the host, which is removed when the signal aborts. Resolves with
  * `undefined` when the element cannot work: its code did not load, or it is invalid.
  */
-export function companionOf(host: HTMLElement, signal: AbortSignal): (wanted: Wanted) => Promise<Companion | undefined> {
+export function companionOf(host: HTMLElement, signal: AbortSignal): (wanted: CompanionQuery) => Promise<Companion | undefined> {
   const made = new Map<string, Companion>();
   signal.addEventListener("abort", () => made.forEach((element) => element.remove()));
 

@@ -9,7 +9,7 @@ import { behaviourElement } from "../element/behaviour.ts";
 import { callerOf } from "./caller.ts";
 import { fire, lastEvent, recentEvents } from "./events.ts";
 import { announceNavigation, navigate, safeUrl, signIn } from "./navigate.ts";
-import { defineOptions, string } from "./options/options.ts";
+import { defineOptions, string } from "../options/options.ts";
 
 const schema = defineOptions({ label: string() });
 let reads = 0;

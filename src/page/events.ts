@@ -14,7 +14,7 @@ const KEPT = 200;
 
 interface History {
   readonly recent: FiredEvent[];
-  /** the last of each type, for a listener that came late (events.8) */
+  /** the last of each type, for a late listener (events.8) */
   readonly last: Map<DpEventType, CustomEvent>;
   /** the same per target; an event holds on to its target, so the target must hold the event */
   readonly byTarget: WeakMap<EventTarget, Map<DpEventType, CustomEvent>>;
@@ -46,7 +46,7 @@ export function fire<Type extends DpEventType>(target: EventTarget, type: Type, 
 const withElement = <Detail extends object>(detail: Detail, element: Element): Detail =>
   Object.defineProperties({} as Detail, { ...Object.getOwnPropertyDescriptors(detail), element: { value: element } });
 
-/** The last event of that type, or the last one that `target` fired, for a listener that came late (events.8). */
+/** The last event of that type, or the last one that `target` fired, for a late listener (events.8). */
 export function lastEvent<Type extends DpEventType>(type: Type, target?: EventTarget): CustomEvent<DpEventDetails[Type]> | undefined {
   const { last, byTarget } = history();
   return (target ? byTarget.get(target) : last)?.get(type) as CustomEvent<DpEventDetails[Type]> | undefined;

@@ -1,8 +1,8 @@
 import { shared } from "../lib/registry.ts";
 import type { SafeFragment } from "../state/fragment.ts";
 import { navigate } from "./navigate.ts";
-import { isPlainPress, opensElsewhere } from "./press.ts";
-import { PREFIX } from "./server-fields.ts";
+import { isPlainPress, opensElsewhere } from "../markup/press.ts";
+import { PREFIX } from "../markup/server-fields.ts";
 
 /** A server-made fragment on the page: what its controls do is the element's to say (fragment.2). */
 export interface FragmentHandlers {

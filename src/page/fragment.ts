@@ -4,7 +4,7 @@ import { renderFragment } from "../safe/fragment.ts";
 import { errorDetail } from "../state/events.ts";
 import type { SafeFragment } from "../state/fragment.ts";
 import { fire } from "./events.ts";
-import { pageOptions } from "./options/page-options.ts";
+import { pageOptions } from "../options/page-options.ts";
 import { holdFragment } from "./fragment-view.ts";
 
 /** Numbers the fragments of the page, whichever copy of this file made them. */

@@ -1,7 +1,7 @@
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import type { companionOf } from "./companion.ts";
 
-const code = later(() => import("./companion.ts"));
+const code = lazy(() => import("./companion.ts"));
 
 /** `companionOf`, with its code loaded by the first call. Resolves with `undefined` also when that does not load. */
 export function laterCompanionOf(host: HTMLElement, signal: AbortSignal): ReturnType<typeof companionOf> {

@@ -3,7 +3,7 @@ import { guardUrl } from "../safe/url.ts";
 import { errorDetail } from "../state/events.ts";
 import { signInAddress } from "../state/sign-in-address.ts";
 import { fire } from "./events.ts";
-import { pageOptions } from "./options/page-options.ts";
+import { pageOptions } from "../options/page-options.ts";
 
 export interface Navigation {
   readonly reload?: boolean;
@@ -42,7 +42,10 @@ export function announceNavigation(host: HTMLElement, address: string, reason: s
   return true;
 }
 
-/** Leads to sign-in, with the address of this page to come back to unless the page names a sign-in address of its own (list-button.34, delivery-location.6). */
+/**
+ * Leads to sign-in, with the address of this page to return to, unless the page names a sign-in address of its own (list-button.34,
+ * delivery-location.6).
+ */
 export function signIn(host: HTMLElement, target?: string): void {
   const { signInUrl } = pageOptions(host);
   const own = signInUrl === "/sign-in";

@@ -1,11 +1,11 @@
 import { renderFragment } from "../safe/fragment.ts";
 import { errorDetail } from "../state/events.ts";
-import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { shared } from "../lib/registry.ts";
 import { fire } from "./events.ts";
 import { navigate } from "./navigate.ts";
-import { pageOptions } from "./options/page-options.ts";
-import { isPlainPress } from "./press.ts";
+import { pageOptions } from "../options/page-options.ts";
+import { isPlainPress } from "../markup/press.ts";
 
 const places = () => shared("page-part-places", () => ({ count: 0 }));
 /** Parts that hold HTML of an answer, with the listener for its links. */

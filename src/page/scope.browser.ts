@@ -2,9 +2,9 @@ import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { sendKeys } from "@web/test-runner-commands";
 import { nextTask, until } from "../../test/support/until.ts";
-import { bindQuantityControls } from "./forms/quantity-binding.ts";
+import { bindQuantityControls } from "./quantity-binding.ts";
 import { knownScopes, productStores } from "./scope.ts";
-import { selectionStore } from "./stores/selections.ts";
+import { selectionStore } from "../selections/selections.ts";
 
 let page: HTMLElement;
 let changes: CustomEvent[];
@@ -17,7 +17,7 @@ const choose = (selector: string, value: string) => {
 };
 async function put(markup: string): Promise<void> {
   page.innerHTML = markup;
-  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope);
+  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope, productStores(scope).quantity);
   await nextTask();
 }
 const select = (id: string, chosen = 1) =>

@@ -1,17 +1,18 @@
-import { PURCHASE_FORMS } from "../lib/purchase-forms.ts";
+import { PURCHASE_FORMS } from "./purchase-forms.ts";
 import { registry, shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
-import { closest, fieldValue, type Field } from "./options/field-value.ts";
-import { stateScripts } from "./options/page-state.ts";
-import type * as quantityCode from "./forms/quantity-binding.ts";
-import { elementAround, matches, pageRoot, queryAll } from "./query.ts";
-import { watchPage } from "./watch.ts";
+import { fieldValue, type Field } from "../options/field-value.ts";
+import { stateScripts } from "../options/page-state.ts";
+import type * as quantityCode from "./quantity-binding.ts";
+import { elementAround, matches, queryAll } from "../markup/query.ts";
+import { scopeRoot } from "./scope-root.ts";
+import { watchPage } from "../markup/watch.ts";
 
 /** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
 interface Scope {
   readonly root: Element;
   readonly stores: ProductStores;
-  /** what the page's markup said last, so that a later change of it is told from a change of the store */
+  /** what the page's markup said last, so that a later change of it is distinguished from a change of the store */
   readonly rendered: Map<string, string | undefined>;
 }
 
@@ -20,15 +21,6 @@ const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "off
 const PURCHASE_FORM = Object.values(PURCHASE_FORMS).join();
 
 const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
-
-/** The scope that an element belongs to. */
-export const scopeRoot = (element?: Element | null): Element => (element && closest(element, "[data-dp-scope]")) || pageRoot();
-
-/** The elements of the host's scope that match; not those of a scope inside it (scope.1). */
-export const scopeQuery = (host: Element, selector: string): Element[] => {
-  const root = scopeRoot(host);
-  return queryAll(root, selector).filter((node) => scopeRoot(node) === root);
-};
 
 /** The product stores of the element's scope; of the page's own scope without an element (stores.1). */
 export function productStores(element?: Element | null): ProductStores {
@@ -44,11 +36,11 @@ export function productStores(element?: Element | null): ProductStores {
 }
 
 /** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone, unless an element brings it (scope.5). */
-function bindQuantity({ root }: Scope): void {
+function bindQuantity({ root, stores }: Scope): void {
   if (queryAll(root, '[name="quantity"]').length === 0) return;
-  const brought = registry().shared.get("quantity-code") as Promise<typeof quantityCode> | undefined;
-  (brought ?? import("./forms/quantity-binding.ts")).then(
-    ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
+  const brought = registry().shared.get("bind-quantity") as Promise<typeof quantityCode> | undefined;
+  (brought ?? import("./quantity-binding.ts")).then(
+    ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root, stores.quantity),
     () => {}, // asked again when the page changes
   );
 }
@@ -89,7 +81,7 @@ function renderedValue(root: Element, names: readonly string[]): string | undefi
   return undefined;
 }
 
-/** Fields inside an element that asks for them are that element's, not the scope's, unless it stands in the scope's form. */
+/** Fields inside an element that asks for them are that element's, not the scope's, unless it is in the scope's form. */
 const ownedByElement = (node: Element): boolean =>
   elementAround(node) !== null && !(node instanceof HTMLInputElement && node.form && matches(node.form, PURCHASE_FORM));
 

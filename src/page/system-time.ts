@@ -1,6 +1,6 @@
 import { setServerTime } from "../lib/server-clock.ts";
 
-/** True where the browser took the page's HTML out of its own cache: nobody knows how old it is (lightning-deal.58). */
+/** True where the browser took the page's HTML out of its own cache: its age is unknown (lightning-deal.58). */
 export function isFromCache(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.transferSize === 0 && navigation.decodedBodySize > 0;

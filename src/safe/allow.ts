@@ -60,7 +60,7 @@ const ownAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 const own: ReadonlyMap<string, ReadonlySet<string>> = new Map(Object.entries(ownAttributes).map(([tag, names]) => [tag, new Set(names)]));
 
-/** All names that some element may carry: what the sanitisers are told, since one of them knows only a flat list. */
+/** All names that some element may carry: for the sanitisers, since one of them takes only a flat list. */
 export const allowedAttributes: ReadonlySet<string> = new Set([...everywhere, ...Object.values(ownAttributes).flat()]);
 
 const dataName = /^data-[a-z0-9_.-]+$/;

@@ -90,7 +90,7 @@ export function safeStyle(text: string): string {
 }
 
 /**
- * CSS of a response, made anew rule by rule (fragment.1), to be adopted by the shadow root that shows the fragment.
+ * CSS of a response, rebuilt rule by rule (fragment.1), to be adopted by the shadow root that shows the fragment.
  * That root's container should have `contain: layout paint`, since `position: absolute` stays allowed.
  * Text that reads differently once it is rebuilt is not trusted: the sheet is then empty.
  */

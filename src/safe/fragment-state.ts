@@ -3,7 +3,7 @@ import { recordOf } from "../lib/json.ts";
 
 /**
  * The state that server-made HTML carries for the element of that tag, as `<script type="application/json" data-dp-state>`:
- * read from the text, since the sanitiser keeps no script. Nothing when there is none, or none that is an object.
+ * read from the text, since the sanitiser keeps no script. `undefined` when there is none, or it is not an object.
  */
 export function stateInFragment(html: string, tag: string): Readonly<Record<string, unknown>> | undefined {
   for (const { name, attributes, text } of startTags(html)) {

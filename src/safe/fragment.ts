@@ -63,7 +63,7 @@ export function sanitiseNatively(html: string): Element | undefined {
  * Server-made HTML as nodes that are safe to insert (fragment.1, fragment.2, fragment.3), the same in every engine.
  * No `style` element is kept: CSS of a response goes through `rebuildCss`.
  * Rejects when the fallback sanitiser cannot be loaded: then there is nothing safe to show. And when there is too much of it
- * (fragment.5), where the call has not found that out already: HTML can come in a field of other data.
+ * (fragment.5), where the call has not found that out already: HTML can be in a field of other data.
  */
 export async function renderFragment(html: string, options: FragmentOptions): Promise<DocumentFragment> {
   const excess = fragmentExcess(html);

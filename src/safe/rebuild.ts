@@ -35,7 +35,7 @@ const reader = () => ({
 });
 
 /**
- * Makes the tree anew, node by node, from what the sanitiser left (the shared second half of fragment.1): what is
+ * Rebuilds the tree, node by node, from what the sanitiser left (the shared second half of fragment.1): what is
  * not made here cannot be there, be it a shadow root, a customised element or a state of the parser.
  */
 export function rebuildTree(root: Element, options: RebuildOptions): DocumentFragment {
@@ -54,7 +54,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
     const data = /^\s*data:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
     return data && picture.test(data.pathname) ? data.href : url(value, "image");
   };
-  /** read as the browser reads it (a comma ends a candidate only at the end of its URL or after its size), written anew */
+  /** read as the browser reads it (a comma ends a candidate only at the end of its URL or after its size), then serialised */
   const imageSet = (value: string): string | undefined => {
     const kept: string[] = [];
     for (const [source, size] of srcsetCandidates(value)) {
@@ -86,7 +86,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
   /** a new element, `"unwrap"` to keep only its children, or undefined to leave it out with all it holds */
   const element = (source: Element, ancestors: readonly string[]): Element | "unwrap" | undefined => {
     const tag = read.localName(source);
-    // each parser flattens what lies too deep at a depth of its own: this is less than any of them
+    // each parser flattens too deep nesting at its own limit: this is less than any of them
     if (read.namespace(source) !== html || !allowedElements.has(tag) || ancestors.length >= 128) return undefined;
     // engines disagree on what a list box may hold; the smaller set is what all of them draw
     if (ancestors.includes("select") && !/^(?:option|optgroup|hr)$/.test(tag)) return "unwrap";
@@ -96,7 +96,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
     const made = document.createElement(tag);
     for (const name of read.names(source)) {
       const before = read.value(source, name);
-      // one sanitiser has removed these already, so that there is nothing to tell of; a form without its script is still a form
+      // one sanitiser has removed these already, so that there is nothing to report; a form without its script is still a form
       if (/^(?:href|src|action)$/.test(name) && isScript(before)) continue;
       if (name === "data-dp-style" && !options.light) made.style.cssText = safeStyle(before);
       const value = attribute(tag, name, before);

@@ -3,7 +3,7 @@ export interface UrlPolicy {
   /** address of the page itself (`location.href`), not `document.baseURI`: a `<base>` of the page must not move the own origin */
   readonly base: string;
   readonly endpointBase?: string | undefined;
-  /** entries are origins (`https://images.example`); a path in one is ignored, an entry that is no URL counts for nothing */
+  /** entries are origins (`https://images.example`); a path in one is ignored, an invalid entry is ignored */
   readonly allowedOrigins: readonly string[];
   /** origins that calls may go to with tokens and credentials; they serve no other purpose */
   readonly tokenOrigins?: readonly string[] | undefined;

@@ -1,11 +1,11 @@
 import { kebab } from "../lib/names.ts";
-import { pageSchema } from "../page/options/page-options.ts";
-import type { Option, Schema } from "../page/options/options.ts";
+import { pageSchema } from "../options/page-options.ts";
+import type { Option, Schema } from "../options/options.ts";
 
 /** Attributes that belong to no option, and may be given to any element. */
 const COMMON = /^(id|class|slot|part|title|hidden|tabindex|role|dir|data-(?!state$)[a-z0-9-]+|aria-[a-z]+)$/;
 
-/** An option's value as its attribute says it; `undefined` where the attribute is left out. */
+/** An option's value as text of its attribute; `undefined` where the attribute is omitted. */
 function written(value: unknown, { kind }: Option<unknown>): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (value instanceof Date) return value.toISOString();
@@ -18,8 +18,8 @@ const nameIn = (schema: Schema, given: string): string | undefined =>
   Object.keys(schema).find((name) => name === given || kebab(name) === given);
 
 /**
- * The attributes of a host: its options and the page-wide ones by their names or attributes, and what any element may have. Throws for a
- * name that is none of these: a typo must not become an element without the option (server.5).
+ * The attributes of a host: its options and the page-wide ones by their names or attributes, and what any element may have. Throws for any
+ * other name: a typo must not become an element without the option (server.5).
  */
 export function hostAttributes(tag: string, schema: Schema, given: Readonly<Record<string, unknown>>): Record<string, string> {
   const attributes: Record<string, string> = {};

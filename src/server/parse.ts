@@ -12,12 +12,12 @@ const ENDS: Readonly<Record<string, RegExp>> = {
   li: /^li$/,
   p: /^(p|ul|ol|div|form|fieldset|section|h\d)$/,
 };
-/** As deep as Chrome nests: what is deeper lies beside. So a walk through the tree takes time in proportion to the text (fragment.5). */
+/** As deep as Chrome nests: deeper nodes become siblings. So a walk through the tree takes time in proportion to the text (fragment.5). */
 const DEEPEST = 512;
 
 /**
  * Reads markup into nodes, so that an element finds its options in its children on a server as well. It knows what people write, not the
- * whole of HTML: the page gets the markup as it was given, and where the browser reads it in another way the element draws anew.
+ * whole of HTML: the page gets the markup as it was given, and where the browser parses it differently the element renders from scratch.
  */
 export function parseInto(parent: StandInNode, markup: string): void {
   const open: StandInNode[] = [parent];

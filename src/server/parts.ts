@@ -11,7 +11,7 @@ import { texts as sharedTexts } from "../text/shared.ts";
 
 type English = Readonly<Record<string, string>>;
 
-/** The texts of an element in a language (text.1). A page's own texts are not known here: with some, its elements draw anew. */
+/** The texts of an element in a language (text.1). A page's own texts are not known here: with some, its elements render again. */
 export function translateInto(own: English, language: string): Translate {
   const english: English = { ...sharedTexts, ...own };
   const translated = Object.keys(own).length > 0 ? messages[languageOf(language)] : undefined;

@@ -6,10 +6,10 @@ import { VERSION } from "../lib/version.ts";
 import { createContext } from "../element/context.ts";
 import type { FeatureDefinition, FeatureHost } from "../element/feature.tsx";
 import { Lifetime } from "../element/lifetime.ts";
-import { fieldFinder } from "../page/options/fields.ts";
-import { readOptions } from "../page/options/look-up.ts";
-import { explainOptions } from "../page/options/option-messages.ts";
-import type { OptionValues, Schema } from "../page/options/options.ts";
+import { fieldFinder } from "../options/fields.ts";
+import { readOptions } from "../options/look-up.ts";
+import { explainOptions } from "../page/option-messages.ts";
+import type { OptionValues, Schema } from "../options/options.ts";
 import { productStores } from "../page/scope.ts";
 import type { Model, ModelContext } from "../state/model-context.ts";
 import type { OptionIssue } from "../state/events.ts";
@@ -27,7 +27,7 @@ export interface ServerClass {
 }
 
 export interface RenderSettings extends StyleSettings {
-  /** BCP 47 tag, written as `lang` of the host; without one the element must stand where the page's language is English */
+  /** BCP 47 tag, written as `lang` of the host; without one the page's language around the element must be English */
   readonly language?: string;
   /**
    * The light DOM: what shows without script and where the element cannot work. It is the page's own markup and is written as it is, so
@@ -75,7 +75,7 @@ function firstState(tag: string, element: ServerClass, language: string, { host,
   try {
     const $options = atom(options);
     const context = createContext(host, $options, life, parts, productStores(host)) as ModelContext<OptionValues<Schema>>;
-    const model = definition.model(context as never);
+    const model = definition.model(context as never, definition.page?.(host, context as never));
     definition.readPage?.(host, model);
     const shown = model.$state.get();
     const html = renderToString(<View options={options} model={model} t={translate} host={host as unknown as FeatureHost} />);
@@ -111,7 +111,7 @@ export function renderFeature(
   try {
     const { html, state } = inPage(place, (around) => firstState(tag, element, place.language, around));
     const focus = definition.delegatesFocus ? " shadowrootdelegatesfocus" : "";
-    // last, so that a slot of the view's own is the one that the children are in
+    // last, so that the children are in the view's own slot
     const root = `${style.replace(MARK, () => `${MARK}="${escaped(state)}"`)}${html}<slot ${MARK}></slot>`;
     const host = Object.entries(attributes).map(attribute).join("");
     return `<${tag}${host}><template shadowrootmode="open"${focus}>${root}</template>${children}</${tag}>`;

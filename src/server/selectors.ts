@@ -1,7 +1,17 @@
-import type { StandInElement, StandInNode } from "./nodes.ts";
+/** What a selector asks of an element. */
+export interface Selectable {
+  readonly localName: string;
+  readonly parentElement: Selectable | null;
+  readonly children: readonly Selectable[];
+  readonly childNodes: { readonly length: number };
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  /** all elements below, in document order */
+  descendants(): readonly Selectable[];
+}
 
 /** One element's part of a selector, `a[b]:is(c)`, as tests that it must pass. */
-type Test = (element: StandInElement, scope?: StandInNode) => boolean;
+type Test = (element: Selectable, scope?: object) => boolean;
 
 interface Step {
   readonly test: Test;
@@ -11,7 +21,7 @@ interface Step {
 
 const NEVER: Test = () => false;
 
-/** Splits at a character that stands in no bracket and no quotes. */
+/** Splits at a character outside of brackets and quotes. */
 function split(text: string, at: string): string[] {
   const parts: string[] = [];
   let [depth, begin, quote] = [0, 0, ""];
@@ -136,7 +146,7 @@ function complex(text: string): Test {
       combinator = " ";
     }
   }
-  const matchesFrom = (element: StandInElement, at: number, scope?: StandInNode): boolean => {
+  const matchesFrom = (element: Selectable, at: number, scope?: object): boolean => {
     const { test, combinator: relation } = steps[at]!;
     if (!test(element, scope)) return false;
     if (at === 0) return true;

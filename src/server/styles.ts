@@ -1,5 +1,5 @@
 import { MARK } from "../lib/first-state.ts";
-import type { Styles } from "../page/styles.ts";
+import type { Styles } from "../markup/styles.ts";
 import { tokensCss } from "../ui/tokens.ts";
 
 export interface StyleSettings {
@@ -11,7 +11,7 @@ export interface StyleSettings {
   readonly nonce?: string;
 }
 
-/** Without script, and where the element's code does not load, the fallback shows in place of controls that nobody hears. */
+/** Without script, and where the element's code does not load, the fallback shows in place of controls that would do nothing. */
 const HIDDEN = `:has(~slot[${MARK}]){display:none!important}`;
 const SHOWN = `slot[${MARK}]{display:contents}`;
 const FALLBACK = [

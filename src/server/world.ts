@@ -1,6 +1,6 @@
 import { productStores } from "../page/scope.ts";
 import { createPageStores } from "../state/page.ts";
-import { forgetPage } from "../page/watch.ts";
+import { forgetPage } from "../markup/watch.ts";
 import { VERSION } from "../lib/version.ts";
 import { parseInto } from "./parse.ts";
 import * as elements from "./elements.ts";
@@ -131,7 +131,7 @@ export interface Place {
 
 /**
  * Runs `run` as if there were a page with one element in it. The names of that page are global for this one synchronous call and no
- * longer, so that nobody else can see them, and the stores are made for it, so that nothing is kept for the next call.
+ * longer, so that no other code can see them, and the stores are made for it, so that nothing is kept for the next call.
  */
 export function inPage<T>(setting: Setting, run: (place: Place) => T): T {
   const reads: Reads = new Map();

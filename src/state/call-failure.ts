@@ -1,7 +1,7 @@
 import type { CallFailure, CallResult } from "../call/result.ts";
 import type { ErrorCode } from "./events.ts";
 
-/** A failure that the shopper is told of: not one that a listener, a newer call or the way out of the page made (events.9, calls.6). */
+/** A failure to report: not one caused by a cancelling listener, a newer call or leaving the page (events.9, calls.6). */
 export interface ReportableFailure extends CallFailure {
   readonly code: Exclude<CallFailure["code"], "cancelled" | "aborted"> & ErrorCode;
 }
@@ -9,7 +9,7 @@ export interface ReportableFailure extends CallFailure {
 export const isReportable = (result: CallResult<unknown>): result is ReportableFailure =>
   !result.ok && result.left !== true && result.code !== "cancelled" && result.code !== "aborted";
 
-/** The text of a failed write: its own, or the one that does not claim that nothing has happened (calls.11). */
+/** The text of a failed write: its own, or the text that does not claim that nothing has happened (calls.11). */
 export const failureText = <Key extends string>({ code }: { readonly code: ErrorCode }, own: Key): Key | "calls.unconfirmed" =>
   code === "unknown" ? "calls.unconfirmed" : own;
 

@@ -13,7 +13,7 @@ const holdings = () => shared("eligibility-holdings", () => new Map<string, read
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The entry of a program in the store `eligibility`. Of several elements for one program the one that was connected last holds the whole
+ * The entry of a program in the store `eligibility`. Of several elements for one program the last connected one holds the whole
  * entry; when it leaves, that of the one before is back (stores.5). Data that is the same changes nothing.
  */
 export function createEligibility({ page, setPage, signal }: Pick<CoreContext<unknown>, "page" | "signal"> & Pick<ChangesPart, "setPage">) {

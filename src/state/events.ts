@@ -42,7 +42,7 @@ export interface DpEventDetails {
 
 export type DpEventType = keyof DpEventDetails;
 
-/** What a `dp-error` says; `message` is the element's own text for the code, in whatever words the shopper was told (events.6). */
+/** What a `dp-error` says; `message` is the element's own text for the code, in the words that the shopper has read (events.6). */
 export interface ErrorFields {
   readonly code: ErrorCode;
   readonly message: string;

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { isReportable } from "./call-failure.ts";
 import type { SafeFragment } from "./fragment.ts";
 import type { ModelContext } from "./model-context.ts";
-import { onlyOpen } from "./only-open.ts";
+import { exclusiveSurface } from "./exclusive-surface.ts";
 
 /** An entry of a list of the page that a popover can explain. */
 export interface Explainable {
@@ -20,7 +20,7 @@ export interface Explanation<Entry> {
 
 type ExplainerContext = Pick<ModelContext<unknown>, "emit" | "error" | "follow" | "sanitise" | "signal">;
 
-/** Which entry of a list is explained: one at a time on the page. No call loads what is said, so it is no `createSurface`. */
+/** Which entry of a list is explained: one at a time on the page. No call loads what is said, so it does not use `createSurface`. */
 export function createExplainer<Entry extends Explainable>(context: ExplainerContext, surface: string) {
   const $open = atom<Explanation<Entry> | null>(null);
 
@@ -37,11 +37,11 @@ export function createExplainer<Entry extends Explainable>(context: ExplainerCon
   function close(reason: string): void {
     if ($open.get() === null) return;
     $open.set(null);
-    only.release();
+    exclusive.release();
     context.emit("dp-close", { surface, reason });
   }
 
-  const only = onlyOpen(context, surface, () => close("other"));
+  const exclusive = exclusiveSurface(context, surface, () => close("other"));
 
   return {
     $open,
@@ -51,7 +51,7 @@ export function createExplainer<Entry extends Explainable>(context: ExplainerCon
       const isSame = $open.get()?.entry.key === entry.key;
       close(isSame ? "press" : "other");
       if (isSame || !context.emit("dp-open", { surface, reason: "press" })) return false;
-      only.take();
+      exclusive.take();
       $open.set({ entry, content: undefined });
       void sanitise(entry);
       return true;

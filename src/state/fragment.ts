@@ -1,5 +1,4 @@
 import type { CallResult } from "../call/result.ts";
-import type { ModelContext } from "./model-context.ts";
 
 /** HTML of an answer that is safe to show. `showFragment` of src/page puts it into the page; nothing else can. */
 export interface SafeFragment {
@@ -9,9 +8,15 @@ export interface SafeFragment {
   readonly isEmpty: boolean;
 }
 
+/**
+ * HTML of an answer, and CSS of the same answer, made safe to show (fragment.1). Fails with `bad-response` when it is too large
+ * (fragment.5), with `network` when the sanitiser does not load.
+ */
+export type Sanitise = (html: string, css?: string) => Promise<CallResult<SafeFragment>>;
+
 /** For a load of HTML that is there to be shown: the answer, made safe. An empty one has failed, so what is "ready" can be shown. */
 export async function sanitised(
-  context: Pick<ModelContext<unknown>, "sanitise">,
+  context: { readonly sanitise: Sanitise },
   answer: Promise<CallResult<string | { readonly html: string; readonly css?: string | undefined }>>,
 ): Promise<CallResult<SafeFragment>> {
   const result = await answer;

@@ -1,8 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { Calls } from "../call/lazy.ts";
-import type { CallResult } from "../call/result.ts";
 import type { DpEventDetails, DpEventType, ErrorCode } from "./events.ts";
-import type { SafeFragment } from "./fragment.ts";
+import type { Sanitise } from "./fragment.ts";
 import type { PageStores } from "./page.ts";
 import type { ProductState, ProductStores } from "./product.ts";
 import type { PageState } from "./page.ts";
@@ -38,7 +37,7 @@ export interface PageOptions {
 
 /**
  * What every model knows of the world: its options, the stores of its scope and page, and verbs. No DOM and no React, so that a test
- * gives a plain object (`test/support/model-context.ts`). What more a model needs comes in parts, each loaded by the elements that name it.
+ * gives a plain object (`test/support/model-context.ts`). What more a model needs is in parts, each loaded by the elements that name it.
  */
 export interface CoreContext<Options> {
   /** `dp-…` */
@@ -48,7 +47,7 @@ export interface CoreContext<Options> {
   /** product state of the element's scope (scope.1) */
   readonly scope: ProductStores;
   readonly page: PageStores;
-  /** aborts when the element leaves the page for good (a move is no leaving) */
+  /** aborts when the element leaves the page for good (a move is not leaving) */
   readonly signal: AbortSignal;
   /** monotonic ms */
   now(): number;
@@ -106,11 +105,7 @@ export interface NavigationPart {
 export interface CallsPart {
   /** the calls of a contract file, loaded when first needed */
   calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
-  /**
-   * HTML of an answer, and CSS of the same answer, made safe to show (fragment.1). Fails with `bad-response` when it is too large
-   * (fragment.5), with `network` when the sanitiser does not load.
-   */
-  sanitise(html: string, css?: string): Promise<CallResult<SafeFragment>>;
+  sanitise: Sanitise;
 }
 
 /** All parts: what the model of a feature element gets. */

@@ -24,7 +24,7 @@ export const policiesOf = (list: readonly unknown[]): readonly Policy[] =>
     .map((entry) => ({ title: textOf(entry, "title"), text: textOf(entry, "text"), url: textOf(entry, "url") }))
     .filter(({ title, text, url }) => title ?? text ?? url);
 
-/** At most so many entries: a fraction is cut off, 0 or less is none, without a number all. */
+/** At most so many entries: a fraction is cut off, 0 or less keeps none, without a number all are kept. */
 export const atMost = <One>(entries: readonly One[], count = entries.length): readonly One[] =>
   entries.slice(0, Math.max(0, Math.trunc(count)));
 
@@ -52,6 +52,7 @@ export function guardOnce({ safeUrl }: Pick<ModelContext<unknown>, "safeUrl">) {
     return guarded.get(key);
   }
   return {
+    safe,
     image: (url: string | undefined) => url && safe(url, "image"),
     target: (url: string | undefined): Target | undefined => (url === undefined ? undefined : { href: safe(url, "link") }),
   };

@@ -7,7 +7,7 @@ import { shared } from "../lib/registry.ts";
 /** A line of the cart: one offer of a product. */
 export interface CartLine {
   readonly itemId: string;
-  /** `null` where nobody has told it */
+  /** `null` where it is unknown */
   readonly offerListingId: string | null;
   readonly quantity: number;
 }

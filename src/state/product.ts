@@ -1,5 +1,4 @@
 import { atom, type WritableAtom } from "nanostores";
-import type { SelectionFields } from "./selections/item.ts";
 
 /** `quantitySelection`: what the quantity selector holds at all times (quantity-selector.6). */
 export interface QuantitySelection {
@@ -11,6 +10,39 @@ export interface QuantitySelection {
   readonly previousSelectedQuantity: number | null;
   readonly data: object | null;
   readonly variations: Readonly<Record<string, { readonly id: string; readonly data: object }>>;
+}
+
+/** One field that a selection puts into a form (selections.35). */
+export interface FormDataEntry {
+  readonly inputType?: string;
+  readonly inputName: string;
+  readonly inputValue: string;
+}
+
+/** The fields of a selection item that have a meaning (buybox.md). Prices are units of the currency. */
+export interface SelectionFields {
+  readonly itemType: string;
+  readonly asin?: string | null;
+  readonly offerListingId?: string | null;
+  readonly orderSummaryDisplayString?: string | null;
+  readonly shortDisplayTitle?: string | null;
+  readonly interestDisplayString?: string | null;
+  readonly bottomSheetFootnoteDisplayString?: string | null;
+  readonly toolTipFootnoteDisplayString?: string | null;
+  readonly invalidSelectionTitle?: string | null;
+  readonly displayQuantityMessage?: string | null;
+  readonly overrideOrderSummarySavingString?: string | null;
+  readonly quantity?: number | null;
+  readonly price?: number | null;
+  readonly savings?: number | null;
+  readonly interestAmount?: number | null;
+  readonly maxQuantity?: number | null;
+  readonly enableIA?: boolean | null;
+  readonly isBuyBack?: boolean | null;
+  readonly isOrderLevel?: boolean | null;
+  readonly formData?: readonly FormDataEntry[] | null;
+  readonly buynowData?: readonly FormDataEntry[] | null;
+  readonly IAData?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Something the shopper selected in addition to the product (buybox.md): a selection item and the feature that it is of. */

@@ -15,7 +15,7 @@ interface Report {
   readonly text: string;
   /** the server's words; shown in place of `text` */
   readonly serverText?: string | undefined;
-  /** of an answer that is no success; default `refused` */
+  /** of an unsuccessful answer; default `refused` */
   readonly code?: ErrorCode;
 }
 

@@ -4,7 +4,7 @@ import type { CallResult } from "../call/result.ts";
 import { failureText, isReportable } from "./call-failure.ts";
 import { CANCELABLE, errorDetail } from "./events.ts";
 import { logFatal, logWarning } from "./logged.ts";
-import { quantityClient, registerQuantityClient } from "./quantity-clients.ts";
+import { quantityClient, registerQuantityClient } from "../forms/quantity-clients.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

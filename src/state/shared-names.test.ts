@@ -3,13 +3,13 @@ import { callsOfPage } from "../call/in-flight.ts";
 import { openSurfaces } from "../lib/open-surfaces.ts";
 import { registry, type Registry } from "../lib/registry.ts";
 import { serverNow } from "../lib/server-clock.ts";
-import { cartInvalidations, cartInFlight, cartVersion } from "./cart/lock.ts";
-import { cartWriteKey } from "./cart/write-key.ts";
-import { keptDropdown } from "./list-dropdowns.ts";
+import { cartInvalidations, cartInFlight, cartVersion } from "../cart/lock.ts";
+import { cartWriteKey } from "../cart/write-key.ts";
+import { keptDropdown } from "../lists/list-dropdowns.ts";
 import { createPageStores, pageStores } from "./page.ts";
 import { createProductStores } from "./product.ts";
-import { quantityClient } from "./quantity-clients.ts";
-import { announcedTotal } from "./selections/announced-total.ts";
+import { quantityClient } from "../forms/quantity-clients.ts";
+import { announcedTotal } from "../selections/announced-total.ts";
 import { widgetClass } from "./upsell-widgets.ts";
 
 const holder = globalThis as { [key: symbol]: Registry | undefined };

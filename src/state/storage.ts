@@ -5,7 +5,7 @@ export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
  * One thing that is remembered in the browser, under `dp:<name>/<version>` (storage.1). What is read back is parsed like a
- * response: `parse` gives `undefined` for what is none. Storage that is full, blocked or absent changes nothing but that the
+ * response: `parse` returns `undefined` for an invalid value. Storage that is full, blocked or absent changes nothing but that the
  * thing is not remembered. Never a token, an address or an id of the customer.
  */
 export interface Remembered<T> {

@@ -4,7 +4,7 @@ import type { CoreContext } from "./model-context.ts";
 export interface Timed<Value> {
   readonly $value: ReadableAtom<Value | undefined>;
   show(value: Value | undefined): void;
-  /** pointer or focus is on it: it stays for as long, and its time begins anew after */
+  /** pointer or focus is on it: it stays for as long, and its time restarts after */
   hold(isHeld: boolean): void;
 }
 

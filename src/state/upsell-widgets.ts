@@ -65,7 +65,7 @@ export const widgetClass = (type: string): UpsellWidgetClass | undefined => type
 
 export const noConstructor = (type: string): string => `Constructor does not exist for widget type ${type}`;
 
-/** A new widget of a registered type; throws for one that nobody registered (upsell-sheet.66). */
+/** A new widget of a registered type; throws for one that is not registered (upsell-sheet.66). */
 export function createWidget(type: string): UpsellWidget {
   const Class = widgetClass(type);
   if (!Class) throw new Error(noConstructor(type));

@@ -12,7 +12,7 @@ export interface WriteFailure {
   readonly title?: string | undefined;
   /** what the server says; shown to the shopper in place of `text` */
   readonly serverText?: string | undefined;
-  /** of an answer that is no success; default `refused` */
+  /** of an unsuccessful answer; default `refused` */
   readonly code?: ErrorCode;
 }
 
@@ -38,7 +38,7 @@ export interface WriteSpec<Options, Answer, Given> {
   tags?(result: CallResult<Answer>): Readonly<Record<string, string>>;
   /** the press is sent for a guest as well: only the server leads to sign-in */
   readonly allowsGuests?: boolean;
-  /** of an answer that is no success; `undefined`: the write has happened */
+  /** of an unsuccessful answer; `undefined`: the write has happened */
   refusal(answer: Answer): WriteFailure | undefined;
   /** of a call that failed, or of an address that the guard blocked (then without a failure) */
   failure(failure: ReportableFailure | undefined, given: Given): WriteFailure;
@@ -85,7 +85,7 @@ export function createWrite<Options, Answer, Given = void>(
   const { $options } = context;
   const $phase = atom<WritePhase>(IDLE);
   let subject = spec.subject($options.get());
-  /** subjects whose write is on its way: one that comes back is busy still (calls.7) */
+  /** subjects whose write is on its way: one that shows again is still busy (calls.7) */
   const inFlight = new Set<unknown>();
 
   context.follow($options, (options) => {
@@ -131,7 +131,7 @@ export function createWrite<Options, Answer, Given = void>(
       if (isShown()) $phase.set({ kind: "done" });
       spec.done(result.data, options, isShown(), given);
     } else if (isShown()) $phase.set(outcome(result, refusal, given));
-    // of an element that has left the page is told (calls.6); what another subject is shown has nothing to do with it
+    // of an element that has left the page is reported (calls.6); what another subject shows has nothing to do with it
     else if (own === subject) outcome(result, refusal, given);
   }
 

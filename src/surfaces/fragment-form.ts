@@ -1,11 +1,11 @@
-import { focusTemporarily } from "../lib/focus-temporarily.ts";
-import { formAttribute, isFormConnected } from "../lib/page-form.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
+import { formAttribute, isFormConnected } from "../forms/page-form.ts";
 import type { FragmentHandlers } from "../page/fragment-view.ts";
 import { showFragment } from "../page/fragment-view.ts";
 import type { SafeFragment } from "../state/fragment.ts";
 import type { SentForm } from "../state/fragment-form.ts";
-import { lockForm } from "../ui/form-lock.ts";
-import { makeNode } from "../ui/shell-nodes.ts";
+import { lockForm } from "../focus/form-lock.ts";
+import { makeNode } from "../overlay/shell-nodes.ts";
 
 type Submit = NonNullable<FragmentHandlers["submit"]>;
 

@@ -1,6 +1,6 @@
 import { Button, buttonStyles } from "../ui/button.tsx";
 import { closeIcon } from "../ui/icons/close.ts";
-import { Popover, popoverStyles, type PopoverProps } from "../ui/popover.tsx";
+import { Popover, popoverStyles, type PopoverProps } from "../overlay/popover.tsx";
 import { useRef } from "../view/react.ts";
 import css from "./headed-popover.css?inline";
 

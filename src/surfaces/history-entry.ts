@@ -1,8 +1,8 @@
-import type { CloseFirst } from "../state/close-first.ts";
-import { overlays } from "../ui/overlay-stack.ts";
+import type { AfterClose } from "../state/after-close.ts";
+import { overlays } from "../overlay/overlay-stack.ts";
 import { useLayoutEffect } from "../view/react.ts";
 
-interface MarkedSurface extends Pick<CloseFirst, "takeLeaving"> {
+interface MarkedSurface extends Pick<AfterClose, "takeLeaving"> {
   close(reason: string): void;
   /** the shopper went forward to the entry again */
   forward(): void;

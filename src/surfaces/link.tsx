@@ -1,4 +1,4 @@
-import { isPlainPress } from "../page/press.ts";
+import { isPlainPress } from "../markup/press.ts";
 import type { ReactNode } from "../view/react.ts";
 import css from "./link.css?inline";
 

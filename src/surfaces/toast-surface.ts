@@ -3,7 +3,7 @@ import type { Toast } from "../state/page.ts";
 import { announce } from "../ui/announcer.ts";
 import { showTransient } from "../ui/transient.ts";
 import toastCss from "../ui/toast.css?inline";
-import { surfaceRoot } from "../page/surface-root.ts";
+import { surfaceRoot } from "../markup/surface-root.ts";
 
 const MS = 1500;
 

@@ -4,7 +4,7 @@ import { formatNumber } from "./numbers.ts";
 
 /**
  * The time that is left, in whole seconds rounded up, in the digits of the language: `m:ss`, from one hour `h:mm:ss`, and from one day
- * the days before it (lightning-deal.15). In a language from right to left the digits still stand from left to right.
+ * the days before it (lightning-deal.15). In a language from right to left the digits still run from left to right.
  */
 export function countdownText(ms: number, language: string, text: Translate): string {
   const all = Math.ceil(ms / 1000);

@@ -21,7 +21,7 @@ function formatOf(language: string) {
 
 /**
  * `7_500_000` in "en" -> `2 hr 5 min`: hours and minutes from one hour on, minutes from one minute on, else seconds, each cut down to
- * whole units (delivery-countdown.1). Minutes that are 0 are left out beside hours, and no line breaks between a number and its unit.
+ * whole units (delivery-countdown.1). Zero minutes are omitted beside hours, and no line breaks between a number and its unit.
  */
 export function formatDuration(ms: number, language: string): string {
   const seconds = Math.floor(ms / 1000);

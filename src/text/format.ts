@@ -12,7 +12,7 @@ const FORM = /(=\d+|[a-z]+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 /** What most texts have. The large pattern takes 2 ms when it is first used, which was in the first press. */
 const SIMPLE_HOLE = /\{(\w+)\}/g;
 
-/** The form for a count: the one for this very number before the one of its kind in the language; `#` stands for the number. */
+/** The form for a count: the form for this exact number, else the plural form of the language; `#` stands for the number. */
 function formOf(forms: string, name: string, count: unknown, rules: string): string {
   const found = new Map(Array.from(forms.matchAll(FORM), ([, key, form]) => [key, form] as const));
   const kind = typeof count === "number" ? (found.get(`=${count}`) ?? found.get(pluralForm(count, rules))) : undefined;

@@ -3,7 +3,7 @@ import type { TextParams } from "./format.ts";
 
 /**
  * Keeps a value of another direction together in a text from right to left: without it the full stop behind an English title, or the
- * sign of `$4.99`, stands before it.
+ * sign of `$4.99`, is displayed before it.
  */
 export const isolated = (params: TextParams | undefined, language: string): TextParams | undefined =>
   params && isRightToLeft(language)

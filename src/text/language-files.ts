@@ -11,7 +11,7 @@ export interface LanguageFiles {
 
 export const fileName = (area: string, language: Language): string => `${area}.${language}`;
 
-/** One fetch per file, whoever asks; a file that does not load leaves English and is warned of once (text.1, text.2). */
+/** One fetch per file; a file that does not load leaves English and is warned of once (text.1, text.2). */
 export function createLanguageFiles(load: (area: string, language: Language) => Promise<Messages>): LanguageFiles {
   const $loaded = atom<Readonly<Partial<Record<string, Messages>>>>({});
   const requested = new Set<string>();

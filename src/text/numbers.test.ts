@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { format } from "./format.ts";
 import { createLanguageFiles } from "./language-files.ts";
 import { createTranslator } from "./translator.ts";
-import { formatMoney, formatNumber, formatPrice, typedWhole } from "./numbers.ts";
+import { formatMoney, formatNumber, formatPrice } from "./numbers.ts";
 
 /** No-break spaces as ordinary ones, as the two differ between versions of the browsers' data. */
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -193,26 +193,6 @@ describe("prices", () => {
     expect(formatPrice(0, { language: "es-AR", unit: "$" })).toBe("$0,00");
     expect(formatPrice(-7.5, { language: "en", unit: "$" })).toBe("-$7.50");
     expect(formatPrice(-7.5, { language: "he-IL", unit: "$" })).toBe("\u2066-$7.50\u2069");
-  });
-});
-
-describe("a number that is typed", () => {
-  it.each([
-    ["12", "en", 12],
-    [" 7 ", "de", 7],
-    ["007", "en", 7],
-    ["١٢", "ar-EG", 12],
-    ["1٢", "ar-EG", 12],
-    ["१०", "hi-IN-u-nu-deva", 10],
-    ["١٢", "en", undefined],
-    ["1 2", "en", undefined],
-    ["1.5", "en", undefined],
-    ["12x", "en", undefined],
-    ["x12", "en", undefined],
-    ["-1", "en", undefined],
-    ["", "en", undefined],
-  ])("request-count.5 %j in %s is %s", (text, language, number) => {
-    expect(typedWhole(text, language)).toBe(number);
   });
 });
 

@@ -2,7 +2,7 @@ import { isRightToLeft } from "./direction.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, as making one costs far more than using it. Throws a `RangeError` for a currency that is no code. */
+/** Kept, as making one costs far more than using it. Throws a `RangeError` for an invalid currency code. */
 function numberFormat(language: string, currency?: string, digits?: number): Intl.NumberFormat {
   const key = `${language} ${currency} ${digits}`;
   let format = formats.get(key);
@@ -14,7 +14,7 @@ function numberFormat(language: string, currency?: string, digits?: number): Int
   return format;
 }
 
-/** A tag that `Intl` takes: servers also write `de_AT`, and what is no tag at all counts as English. */
+/** A tag that `Intl` takes: servers also write `de_AT`, and an invalid tag counts as English. */
 export function localeOf(language: string): string {
   try {
     return new Intl.Locale(language.replaceAll("_", "-")).toString();
@@ -52,7 +52,7 @@ export function pluralForm(value: number, language: string): Intl.LDMLPluralRule
 /** A sign behind Latin letters at the end (`US$`) belongs to them: a text from right to left would put it before them (`$US`) without the mark. */
 export const writeMoney = (format: Intl.NumberFormat, amount: number): string => format.format(amount).replace(/[A-Z]\p{Sc}$/u, "$&\u200e");
 
-/** `4.99`, "USD" in "en-US" -> `$4.99`. What is no ISO 4217 code is written after the number. */
+/** `4.99`, "USD" in "en-US" -> `$4.99`. Anything but an ISO 4217 code is written after the number. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   try {
     return writeMoney(numberFormat(language, currency), amount);
@@ -61,18 +61,11 @@ export function formatMoney(amount: number, currency: string, language: string):
   }
 }
 
-/** A whole number as a shopper types it, in the digits of their language or in Latin ones; `undefined` for any other text. */
-export function typedWhole(text: string, language: string): number | undefined {
-  const own = Array.from({ length: 10 }, (_, digit) => formatNumber(digit, language));
-  const latin = Array.from(text.trim(), (character) => (own.includes(character) ? own.indexOf(character) : character)).join("");
-  return /^\d+$/.test(latin) ? Number(latin) : undefined;
-}
-
 export interface PriceFormat {
   readonly language: string;
   /** ISO 4217 code, as the page says it */
   readonly currency?: string | undefined;
-  /** the sign that stands before the number where the page names no currency (`priceUnit`) */
+  /** the sign before the number where the page names no currency (`priceUnit`) */
   readonly unit?: string | undefined;
 }
 

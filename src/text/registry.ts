@@ -1,4 +1,4 @@
-/** Outcomes of adding a recommended item, told by every element that shows recommendations of a registry. */
+/** Outcomes of adding a recommended item, shown by every element with recommendations of a registry. */
 export const texts = {
   "registry-recommendations.added": "{quantity} added to your registry",
   "registry-recommendations.exists": "Already on your registry",

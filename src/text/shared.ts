@@ -1,6 +1,5 @@
 /**
- * Texts that any element can come to need: the unknown outcome of a write (calls.11), and what a surface says that has no
- * text of its own for it.
+ * Texts that any element can need: the unknown outcome of a write (calls.11), and defaults of a surface.
  */
 export const texts = {
   "calls.unknown": "We could not confirm this. Checking…",

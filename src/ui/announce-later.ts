@@ -1,4 +1,4 @@
-import { later } from "../lib/later.ts";
+import { lazy } from "../lib/lazy.ts";
 import { shared } from "../lib/registry.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import type { announce, LiveRole } from "./announcer.ts";
@@ -8,7 +8,7 @@ type Code = { readonly announce: typeof announce };
 /** Texts that came before the announcer's code, of all copies on the page. */
 const waiting = (): Parameters<typeof announce>[] => shared("announcer:waiting", () => []);
 
-/** ms until code that did not come is requested again, twice as long each time; then by the next text, or when the page is online. */
+/** ms until code that did not load is requested again, twice as long each time; then by the next text, or when the page is online. */
 const RETRY_MS = 2000;
 const RETRIES = 5;
 
@@ -17,7 +17,7 @@ export function lateAnnouncer(fetch: () => Promise<Code>) {
   let code: Code | undefined;
   let request = new AbortController();
   let retries = 0;
-  const announcer = later(async () => {
+  const announcer = lazy(async () => {
     code = await fetch();
     request.abort();
     for (const [text, role] of waiting().splice(0)) code.announce(text, role);

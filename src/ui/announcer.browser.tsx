@@ -6,7 +6,7 @@ import { expectSeen } from "../../test/support/recorder.ts";
 import { clearStages, press, stage, until } from "../../test/support/view.fixture.tsx";
 import { registry } from "../lib/registry.ts";
 import { announce } from "./announcer.ts";
-import { Dialog, dialogStyles } from "./dialog.tsx";
+import { Dialog, dialogStyles } from "../overlay/dialog.tsx";
 import { Message } from "./message.tsx";
 import { Toast } from "./toast.tsx";
 

@@ -1,5 +1,5 @@
 import { shared } from "../lib/registry.ts";
-import { activeElement, topModal } from "./focus.ts";
+import { activeElement, topModal } from "../focus/focus.ts";
 
 export type LiveRole = "status" | "alert";
 
@@ -54,7 +54,7 @@ function modalAround(node: Node | null): Element | undefined {
 }
 
 /**
- * What lies outside the topmost modal dialog is hidden from assistive technology, so the regions have to be in it. Focus is
+ * Content outside the topmost modal dialog is hidden from assistive technology, so the regions have to be in it. Focus is
  * nowhere else, while one is open; also in one that is on its way out, or that the page itself opened.
  */
 function placeNow(): Element {
@@ -86,8 +86,8 @@ function sayNext(announcer: Announcer, role: LiveRole): void {
 }
 
 /**
- * Says `text` once to assistive technology: `status` politely, `alert` at once (a11y.1). Texts that come together are said one
- * after the other, none is lost. It is the only live region that elements have: what stands on screen as well is said by this.
+ * Says `text` once to assistive technology: `status` politely, `alert` at once (a11y.1). Simultaneous texts are announced one after the
+ * other; none is lost. It is the only live region of the elements: texts that also show on screen are announced by it.
  */
 export function announce(text: string, role: LiveRole = "status"): void {
   const announcer = shared("announcer", createAnnouncer);

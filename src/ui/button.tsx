@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../view/react.ts";
-import { isHeldEnter } from "./held-enter.ts";
+import { isHeldEnter } from "../focus/held-enter.ts";
 import { Icon, type IconShape, iconStyles } from "./icon.tsx";
 import { Spinner, spinnerStyles } from "./spinner.tsx";
 import css from "./button.css?inline";

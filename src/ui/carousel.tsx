@@ -1,10 +1,10 @@
-import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { focusTemporarily } from "../focus/focus-temporarily.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { chevronEndIcon } from "./icons/chevron-end.ts";
 import { chevronStartIcon } from "./icons/chevron-start.ts";
-import { holdsFocus, tabbable } from "./focus.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { holdsFocus, tabbable } from "../focus/focus.ts";
+import { useFocusFallback } from "../focus/focus-fallback.ts";
 import { inlineSign } from "./motion.ts";
 import css from "./carousel.css?inline";
 
@@ -47,13 +47,13 @@ export interface CarouselProps {
   readonly onPage?: (page: number, pages: number, turn: CarouselTurn) => void;
   /** this page shows: called for the first one, and whenever that, the number of pages or their size has changed */
   readonly onShown?: (shown: ShownPage) => void;
-  /** another object turns to the page of this slide, and is no turn of the shopper's */
+  /** another object turns to the page of this slide, which does not count as a turn by the shopper */
   readonly turnTo?: { readonly key: string } | undefined;
   /** shown below the last page alone */
   readonly last?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** what becomes of an arrow that leads nowhere */
+  /** how an arrow that leads nowhere shows */
   readonly atEnd?: "hidden" | "disabled";
   /** where focus goes from an arrow when no arrow is left */
   readonly focusWithoutArrows?: "slide" | "section";
@@ -81,7 +81,7 @@ function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => vo
   let start: PointerEvent | undefined;
   const listen = (type: "pointerdown" | "pointerup" | "pointercancel", run: (event: PointerEvent) => void) =>
     strip.addEventListener(type, run, { signal: end.signal });
-  // a second finger: what the first one does is no swipe
+  // a second finger: the first one does not swipe
   listen("pointerdown", (event) => (start = event.pointerType === "touch" && event.isPrimary ? event : undefined));
   listen("pointercancel", () => (start = undefined));
   listen("pointerup", ({ pointerId, clientX, clientY }) => {
@@ -115,7 +115,7 @@ export function Carousel(props: CarouselProps) {
   const page = Math.min(Math.floor((askedFor < 0 ? first : askedFor) / size), pages - 1);
 
   // an arrow that went: the other one, else the first card or the section
-  useKeptFocus(section, () => {
+  useFocusFallback(section, () => {
     const arrow = section.current?.querySelector<HTMLElement>(".dp-carousel-arrow button");
     if (arrow || !section.current) arrow?.focus();
     else if (focusWithoutArrows === "section") focusTemporarily(section.current);

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { emulateMedia } from "@web/test-runner-commands";
 import { clearStages, stage } from "../../test/support/view.fixture.tsx";
 import { Button, buttonStyles } from "./button.tsx";
-import { dialogStyles, Dialog } from "./dialog.tsx";
+import { dialogStyles, Dialog } from "../overlay/dialog.tsx";
 import { Stepper, stepperStyles } from "./stepper.tsx";
 import { tokensCss } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "../view/react.ts";
-import { moveInList, typeAhead } from "./listbox-keys.ts";
+import { moveInList, typeAhead } from "../focus/listbox-keys.ts";
 import css from "./listbox.css?inline";
 
 export const listboxStyles: readonly string[] = [css];

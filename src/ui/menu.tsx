@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode, type RefObject } from "../view/react.ts";
-import { menuKeys } from "./menu-keys.ts";
+import { menuKeys } from "../focus/menu-keys.ts";
 
 export interface MenuProps {
   readonly label: string;

@@ -11,7 +11,7 @@ export interface PictureProps {
   readonly onGone?: () => void;
 }
 
-/** An image that is left out when it does not load. Part: image. */
+/** An image that is removed when it does not load. Part: image. */
 export function Picture({ src, alt = "", isLazy = false, className, onGone }: PictureProps) {
   const node = useRef<HTMLImageElement>(null);
   const latest = useRef(onGone);

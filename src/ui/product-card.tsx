@@ -16,7 +16,7 @@ export interface ProductCardProps {
   readonly imageText?: string | undefined;
   readonly price?: ReactNode;
   readonly rating?: RatingProps | undefined;
-  /** what can be done with the product, and what came of it */
+  /** what can be done with the product, and the outcome */
   readonly action?: ReactNode;
   /** further facts, between rating and action */
   readonly children?: ReactNode;

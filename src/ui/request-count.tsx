@@ -1,5 +1,6 @@
 import { positiveInteger } from "../lib/positive-integer.ts";
-import { formatNumber, typedWhole } from "../text/numbers.ts";
+import { formatNumber } from "../text/numbers.ts";
+import { typedWhole } from "../text/typed.ts";
 import { Live } from "./live.tsx";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../view/react.ts";
 import css from "./request-count.css?inline";
@@ -10,7 +11,7 @@ export const COUNT_LIMIT = 10;
 export const COUNT_MAX = 999;
 
 export interface RequestCountProps {
-  /** true count; what is no whole number of 1 or more counts as 1 (request-count.9) */
+  /** true count; anything but a positive integer counts as 1 (request-count.9) */
   readonly count: number | undefined;
   /** highest count with an entry of its own */
   readonly limit?: number;
@@ -46,7 +47,7 @@ export function RequestCount(props: RequestCountProps) {
   const [invalid, setInvalid] = useState(false);
   /** the number field gives focus back to the dropdown, unless it was left for something else */
   const returning = useRef(false);
-  /** a field that is taken away loses focus, which is no leaving */
+  /** a field that is taken away loses focus, which does not count as leaving */
   const ended = useRef(false);
   const select = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -80,7 +81,7 @@ export function RequestCount(props: RequestCountProps) {
   };
   const take = (refocus: boolean) => {
     if (typed === undefined || ended.current) return;
-    const value = typedWhole(typed, language);
+    const value = typedWhole(typed);
     if (value === undefined || value < 1 || value > max) return judge(true);
     end(refocus);
     if (value !== count) onChange(value);

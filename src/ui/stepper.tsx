@@ -4,7 +4,7 @@ import { minusIcon } from "./icons/minus.ts";
 import { plusIcon } from "./icons/plus.ts";
 import { trashIcon } from "./icons/trash.ts";
 import { useHighlight } from "./highlight.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useFocusFallback } from "../focus/focus-fallback.ts";
 import css from "./stepper.css?inline";
 
 export const stepperStyles: readonly string[] = [...buttonStyles, css];
@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
   const number = useRef<HTMLDivElement>(null);
   const group = useRef<HTMLDivElement>(null);
   useHighlight(number, value);
-  useKeptFocus(group, () => number.current?.focus());
+  useFocusFallback(group, () => number.current?.focus());
 
   const step = (by: 1 | -1) => {
     const control = by === 1 ? plus : minus;

@@ -1,5 +1,5 @@
-import { watchAttention } from "./attention.ts";
-import { holdsFocus, restoreFocus } from "./focus.ts";
+import { watchHoverFocus } from "../focus/hover-focus.ts";
+import { holdsFocus, restoreFocus } from "../focus/focus.ts";
 import { play } from "./motion.ts";
 
 export interface TransientTimes {
@@ -11,7 +11,7 @@ export interface TransientTimes {
 
 /**
  * Shows a popover in the top layer for its times: in, hold, out (surface.5, surface.6). Pointer or focus on it holds it,
- * also while it fades out; when they leave, the hold begins anew. `gone` is called at the end. The function returned
+ * also while it fades out; when they leave, the hold restarts. `gone` is called at the end. The function returned
  * takes it away at once.
  */
 export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: TransientTimes, gone: () => void): () => void {
@@ -22,7 +22,7 @@ export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: Tran
 
   const leave = () => {
     fading = play(node, [{ opacity: 1 }, { opacity: 0 }], fadeOut, { fill: "forwards" });
-    // counted by the clock and not by the animation, which stands still in a tab that is not seen
+    // counted by the clock and not by the animation, which is paused in a hidden tab
     timer = setTimeout(gone, fading ? fadeOut : 0);
   };
   const wait = (ms: number) => {
@@ -36,7 +36,7 @@ export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: Tran
     isHeld = isThere;
     wait(hold);
   };
-  watchAttention(node, attended, listeners.signal);
+  watchHoverFocus(node, attended, listeners.signal);
   node.showPopover();
   play(node, [{ opacity: 0 }, { opacity: 1 }], fadeIn);
   wait(fadeIn + hold);

@@ -92,7 +92,8 @@ describe("what the package declares", () => {
   it("package.5 publint and arethetypeswrong find nothing", async () => {
     const attw = "@arethetypeswrong/cli/dist/index.js";
     await succeed(packed(), [program("publint/src/cli.js"), "run", ".", "--strict"]);
-    await succeed(packed(), [program(attw), inject("tarball"), "--profile", "esm-only", "--no-emoji", "--no-color"]);
+    const folders = new URL("attw-folders.mjs", import.meta.url).href;
+    await succeed(packed(), ["--import", folders, program(attw), inject("tarball"), "--profile", "esm-only", "--no-emoji", "--no-color"]);
   });
 
   it("package.4 custom-elements.json, html-data.json and web-types.json describe every element with its options", () => {

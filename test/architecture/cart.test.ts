@@ -7,7 +7,7 @@ const PARTS = /\b(?:lockCartLine|waitForCartLineLock|bumpCartVersion|writeCart|c
 
 it("calls.17 a cart is written by the one function that holds version and request id", () => {
   const writers = productFiles("src", "elements").filter((file) => WRITES.test(read(file)));
-  const past = writers.filter((file) => !importsOf(file).some(({ path }) => path === "src/state/cart/write.ts"));
+  const past = writers.filter((file) => !importsOf(file).some(({ path }) => path === "src/cart/write.ts"));
   expect(past).toEqual([]);
   expect(writers.length).toBeGreaterThan(1);
 });

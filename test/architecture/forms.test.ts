@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lineOf, nodes, parse, productFiles, type Node } from "./sources.ts";
 
 /** The one file that asks a form of the page for its members. */
-const HELPER = "src/lib/page-form.ts";
+const HELPER = "src/forms/page-form.ts";
 
 /** What else may be called `form` and has members of its own. */
 const MEMBERS =

@@ -34,7 +34,7 @@ const nameOf = (node: Node): string => String((node.name as Node | undefined)?.n
 
 describe("event listeners of views", () => {
   it("every on… property of a native tag is a type that src/element/root.tsx listens for", () => {
-    const views = filesIn("elements", "src/ui").filter((file) => file.endsWith(".tsx") && !file.includes(".browser."));
+    const views = filesIn("elements", "src").filter((file) => file.endsWith(".tsx") && !file.includes(".browser."));
     let seen = 0;
     const wrong = views.flatMap((file) =>
       [...nodes(parse(file))]

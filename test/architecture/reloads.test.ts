@@ -10,7 +10,7 @@ describe("what a 403 does", () => {
     expect(files.sort()).toEqual([
       "elements/grocery-order-add/grocery-order-add.work.ts",
       "elements/staples/staples.model.ts",
-      "src/state/cart/write.ts",
+      "src/cart/write.ts",
     ]);
   });
 });

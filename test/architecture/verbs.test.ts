@@ -12,6 +12,7 @@ const DECLARED: Readonly<Record<string, keyof Verbs>> = {
   createSurface: "surfaces",
   bindControl: "controls",
   bindItems: "controls",
+  createLatePart: "late",
 };
 const NAMED = /\bimport\s*\{([^}]*)\}\s*from/g;
 const declarations = import.meta.glob<Verbs>("../../elements/*/*.verbs.fixture.ts", { import: "verbs", eager: true });
@@ -49,12 +50,12 @@ describe("the verbs of the elements", () => {
     "the declaration of %s is short, whole and gives a reason for what does not apply",
     (name) => {
       const verbs = declared(name)!;
-      const { writes = [], surfaces = [], controls = [] } = verbs;
-      for (const { without = {}, as, call } of [...writes, ...surfaces, ...controls]) {
+      const { writes = [], surfaces = [], controls = [], late = [] } = verbs;
+      for (const { without = {}, as, call } of [...writes, ...surfaces, ...controls, ...late]) {
         for (const [rule, reason] of Object.entries(without))
           expect(reason.split(" ").length, `${call?.name ?? name} ${rule}`).toBeGreaterThan(3);
         expect(
-          [writes, surfaces, controls].some((kind) => kind.filter((one) => one.as === as && one.call === call).length > 1),
+          [writes, surfaces, controls, late].some((kind) => kind.filter((one) => one.as === as && one.call === call).length > 1),
           `${call?.name ?? name} twice`,
         ).toBe(false);
       }

@@ -3,6 +3,11 @@ import { readFileSync, rmSync } from "node:fs";
 import { reportFile, run } from "../../scripts/jobs/command.mjs";
 import { testsOf } from "./list.mjs";
 
+/**
+ * ms that a test waits in vain. With nothing broken all tests are green in that time (`--whole`, which `npm run test:all` runs).
+ */
+const PATIENCE_MS = "2500";
+
 /** What is red with each break, and why, of the tests of its id; `grouped`: of all tests of the pages that hold one. */
 export async function runInBrowser(breaks, { grouped = false } = {}) {
   const red = new Map(breaks.map((one) => [one, []]));
@@ -10,7 +15,7 @@ export async function runInBrowser(breaks, { grouped = false } = {}) {
   if (due.length === 0) return red;
   const report = reportFile("breaks-browser");
   rmSync(report, { force: true });
-  const env = { BREAKS: JSON.stringify(due), REPORT: report, VITE_PATIENCE_MS: "8000", ...(grouped && { GROUPED: "1" }) };
+  const env = { BREAKS: JSON.stringify(due), REPORT: report, VITE_PATIENCE_MS: PATIENCE_MS, ...(grouped && { GROUPED: "1" }) };
   const { output } = await run("wtr", ["--config", "test/breaks/wtr.config.mjs"], { env });
   let pages;
   try {

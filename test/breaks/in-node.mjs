@@ -16,7 +16,7 @@ export async function runInNode(breaks) {
     load: (id) => (current && id.split("?")[0] === resolve(current.file) ? broken(current) : undefined),
   };
   const options = {
-    ...{ watch: false, run: true, reporters: [{}], isolate: true, maxWorkers: 1, experimental: { fsModuleCache: false } },
+    ...{ watch: false, run: true, reporters: [{}], isolate: true, pool: "threads", maxWorkers: 1, experimental: { fsModuleCache: false } },
     // ms: a break may make a test hang, which is red and need not be waited for as long as a slow machine
     ...{ testTimeout: 30_000, hookTimeout: 60_000 },
   };

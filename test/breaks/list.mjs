@@ -11,7 +11,7 @@ import { join } from "node:path";
  * @property {string[]} [tests] the files to run; without it, all whose titles hold the id
  */
 
-// those of `unproved/` were written and not yet run: a file moves to `areas/` when each of its breaks turns a test of its id red
+// what was written and not yet run goes to `unproved/`, and moves to `areas/` when each of its breaks turns a test of its id red
 const folder = new URL("areas/", import.meta.url);
 const areas = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
 
@@ -22,10 +22,25 @@ const sources = ["elements", "src", "test", "demo"]
   .flatMap((top) => readdirSync(top, { recursive: true }).map((file) => join(top, file)))
   .filter((file) => /\.(test|browser)\.tsx?$/.test(file));
 
+/** The test files with their texts, in which a title stands on the line of its call. */
+const texts = sources.map((file) => ({ file, text: readFileSync(file, "utf8").replaceAll(/\(\s*\n\s*/g, "(") }));
+
+const naming = new Map();
+
+/** The test files whose titles hold an id. */
+function filesThatName(id) {
+  const known = naming.get(id);
+  if (known) return known;
+  // `])("title"` is that of a table of cases
+  const title = new RegExp(`(?:\\b(?:it|test)\\b|\\][^\\n]*\\)\\()[^\\n]*["'\`][^\\n]*(?<![\\w.-])${id.replaceAll(".", "\\.")}(?![\\w.])`);
+  const files = texts.filter(({ text }) => text.includes(id) && title.test(text)).map(({ file }) => file);
+  naming.set(id, files);
+  return files;
+}
+
 /** The test files that name a statement, by what runs them. */
 export function testsOf({ id, tests }) {
-  const title = new RegExp(`\\b(?:it|test)\\b[^\\n]*["'\`][^\\n]*(?<![\\w.-])${id.replaceAll(".", "\\.")}(?![\\w.])`);
-  const files = tests ?? sources.filter((file) => title.test(readFileSync(file, "utf8").replaceAll(/\(\s*\n\s*/g, "(")));
+  const files = tests ?? filesThatName(id);
   return { node: files.filter((file) => file.includes(".test.")), browser: files.filter((file) => file.includes(".browser.")) };
 }
 

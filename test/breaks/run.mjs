@@ -3,17 +3,25 @@
 //   node test/breaks/run.mjs                 all
 //   node test/breaks/run.mjs expander.4 …    those of these ids
 //   node test/breaks/run.mjs --part 3/10     the third of ten parts, in an order that does not follow the list
+//   node test/breaks/run.mjs --file test/breaks/areas/cart.mjs …   those of a file, in the list or not yet
 //   node test/breaks/run.mjs --whole …       the same tests with nothing broken: none may be red when only those of an id run
 //   node test/breaks/run.mjs --grouped …     in the browser alone, on whole pages: what stands before a test hides nothing
 import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { runInBrowser } from "./in-browser.mjs";
 import { runInNode } from "./in-node.mjs";
 import { breaks, titleOf } from "./list.mjs";
 
-const modes = ["--whole", "--grouped"];
-const [whole, grouped] = modes.map((mode) => process.argv.includes(mode));
-const [first, second, ...rest] = process.argv.slice(2).filter((word) => !modes.includes(word));
-const listed = first === "--part" ? part(second) : first ? breaks.filter(({ id }) => [first, second, ...rest].includes(id)) : breaks;
+const { values: flags, positionals: ids } = parseArgs({
+  allowPositionals: true,
+  options: { whole: { type: "boolean" }, grouped: { type: "boolean" }, part: { type: "string" }, file: { type: "string" } },
+});
+const { whole = false, grouped = false } = flags;
+const known = flags.file === undefined ? breaks : (await import(pathToFileURL(resolve(flags.file)).href)).breaks;
+const named = ids.length > 0 ? known.filter(({ id }) => ids.includes(id)) : known;
+const listed = flags.part === undefined ? named : part(named, flags.part);
 const chosen = whole ? unbroken(listed) : listed;
 if (chosen.length === 0) {
   console.error(`No break is called ${process.argv.slice(2).join(" ")}. The list is in test/breaks.`);
@@ -27,11 +35,11 @@ function unbroken(list) {
 }
 
 /** Each part holds some of every area. */
-function part(which) {
-  const [number, parts] = (which ?? "").split("/").map(Number);
+function part(list, which) {
+  const [number, parts] = which.split("/").map(Number);
   if (!(number >= 1 && number <= parts)) throw new Error(`--part wants a part such as 3/20, not ${which}.`);
   const key = ({ id, file, find }) => createHash("sha256").update(`${id} ${file} ${find}`).digest("hex");
-  return breaks.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).filter((_, index) => index % parts === number - 1);
+  return list.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).filter((_, index) => index % parts === number - 1);
 }
 
 /** What is red with each break, node first: a browser looks at those only that no node test of their id has noticed. */

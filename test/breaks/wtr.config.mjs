@@ -18,26 +18,46 @@ const used = pages.filter((page) => breaks.some((one) => pagesWith(one).includes
 const tests = await bundleTests("react", used, breaks);
 mkdirSync(join(tests.folder, "breaks"));
 
+/** Before the tests, whose suites take it over: what is red is looked for, not how much of it. */
+const UNTIL_RED = "breaks/until-red";
+writeFileSync(join(tests.folder, `${UNTIL_RED}.js`), "mocha.bail(true);\n");
+
 /** One page for a break, of these scripts. */
-function writePage(at, number, names, only = "") {
-  const lines = ["recorder", ...names.map((name) => `pages/${name}.tests`)].map((name) => `import "/b/${at}/${name}.js";\n`);
+function writePage(at, number, scripts, only = "") {
   const file = join(tests.folder, "breaks", `${at}-${number}.js`);
-  writeFileSync(file, lines.join("") + only);
+  writeFileSync(file, ["recorder", ...scripts].map((name) => `import "/${name}.js";\n`).join("") + only);
   return file;
 }
 
 const files = breaks.flatMap((one, at) => {
-  const names = pagesWith(one).map(({ name }) => name);
-  if (grouped) return names.map((name, number) => writePage(at, number, [name]));
-  return [writePage(at, 0, names, `mocha.grep(${titleOf(one.id)});\n`)];
+  const scripts = pagesWith(one).map(({ name }) => `pages/${name}.tests`);
+  if (grouped) return scripts.map((script, number) => writePage(at, number, [script]));
+  return [writePage(at, 0, [UNTIL_RED, ...scripts], `mocha.grep(${titleOf(one.id)});\n`)];
 });
+
+/** Which break a page or its script is of. */
+const numberOf = (file) => Number.parseInt(basename(file), 10);
+
+const TEST_FILE = /"testFile":"([^"]+)"/;
+
+/** Puts the import map of its break into a page. */
+const importMap = {
+  name: "import-map",
+  transform({ path, body }) {
+    if (path !== "/") return undefined;
+    const [, testFile] = TEST_FILE.exec(body) ?? [];
+    if (!testFile) throw new Error("The runner's page does not name its test file any more.");
+    const imports = tests.importMaps[numberOf(testFile.split("?")[0])];
+    return body.replace("<head>", `<head><script type="importmap">${JSON.stringify({ imports })}</script>`);
+  },
+};
 
 /** What is red with each break, and why; a test that the id leaves out has no error. */
 const reporter = {
   onTestRunFinished({ sessions }) {
     const red = breaks.map(() => []);
     for (const { testFile, testResults, errors = [] } of sessions) {
-      const at = Number.parseInt(basename(testFile), 10);
+      const at = numberOf(testFile);
       const failed = [...testsIn(testResults)].filter(({ passed, error }) => !passed && error);
       red[at].push(...failed.map(({ title, error }) => `${title}: ${error.message}`));
       // a page that fails as a whole, or does not run, is noticed; not what a group's other tests throw
@@ -47,4 +67,4 @@ const reporter = {
   },
 };
 
-export default await wtrConfig({ files, tests, browsers: ["chromium"], reporters: [reporter] });
+export default await wtrConfig({ files, tests, browsers: ["chromium"], reporters: [reporter], plugins: [importMap] });

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from "@open-wc/testing";
 import { catalog } from "../../elements/catalog.ts";
-import type { Schema } from "../../src/page/options/options.ts";
+import type { Schema } from "../../src/options/options.ts";
 import { kebab } from "../../src/lib/names.ts";
 import { expectSeen, seen } from "../support/recorder.ts";
 import { nextTask, until } from "../support/until.ts";

@@ -18,12 +18,12 @@ import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 import { withoutFields } from "../../src/lib/query-fields.ts";
 import { redactAddress, redactText } from "../../src/lib/sensitive.ts";
 import { instantOf } from "../../src/lib/server-clock.ts";
-import { instant } from "../../src/page/options/instant.ts";
-import { list } from "../../src/page/options/list.ts";
+import { instant } from "../../src/options/instant.ts";
+import { list } from "../../src/options/list.ts";
 import { guardUrl } from "../../src/safe/url.ts";
 import { StandInNode } from "../../src/server/nodes.ts";
 import { parseInto } from "../../src/server/parse.ts";
-import { takeToken, treatmentsIn } from "../../src/state/location-markup.ts";
+import { takeToken, treatmentsIn } from "../../src/location/location-markup.ts";
 import { format } from "../../src/text/format.ts";
 import { growth, HARD_TEXTS, HARD_VALUES, MOST_TIME } from "../support/growth.ts";
 

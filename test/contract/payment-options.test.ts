@@ -4,7 +4,7 @@ import { paymentCompare, paymentLearnMore } from "../../src/contract/payment.ts"
 import { cartAddItems } from "../../src/contract/cart.ts";
 import { addOns } from "../../demo/server/catalog/add-ons.ts";
 import { paymentPlans } from "../../demo/server/catalog/payment-plans.ts";
-import { lastPaymentOf, pricesOf } from "../../src/state/selections/price.ts";
+import { lastPaymentOf, pricesOf } from "../../src/selections/price.ts";
 import type { Selection } from "../../src/state/product.ts";
 import { Shopper, shopOfFile } from "./shop.ts";
 

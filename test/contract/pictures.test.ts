@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isDrawn } from "../../demo/server/catalog/drawings/views.ts";
-import { specialNames } from "../../demo/server/catalog/drawings/special.ts";
-import { picture, VIEW_COUNT } from "../../demo/server/catalog/images.ts";
+import { picture, shopPictures, VIEW_COUNT } from "../../demo/server/catalog/images.ts";
 import { shelves } from "../../demo/server/catalog/shelves.ts";
 import { roomPicture } from "../../demo/server/scenes/room-pictures.ts";
 import { rooms } from "../../demo/server/scenes/rooms.ts";
@@ -11,7 +11,6 @@ const shop = shopOfFile();
 
 const products = shelves.flatMap(({ products: all }) => all);
 const viewsOf = (asin: string) => Array.from({ length: VIEW_COUNT }, (_, at) => picture(`view/${at + 1}-400/${asin}`));
-const SERVICE = ["service/returns", "service/delivery", "service/warranty", "service/secure", "energy/A"];
 
 /** Bytes of a picture of one product, and of one of the shop's own with many things in it. */
 const MOST = 9_000;
@@ -62,11 +61,11 @@ describe("pictures of the shop", () => {
   it("are well formed, small, and hold no script, no text and nothing of another address", () => {
     const drawn = new Map([
       ...products.flatMap(({ asin }) => viewsOf(asin).map((svg, at) => [`${asin} ${at + 1}`, svg] as const)),
-      ...[...SERVICE, "B0NOSUCH01"].map((name) => [name, picture(name)] as const),
-      ...specialNames.map((name) => [name, picture(name)] as const),
+      ...["energy/A", "B0NOSUCH01"].map((name) => [name, picture(name)] as const),
+      ...shopPictures.map((name) => [name, picture(name)] as const),
       ...rooms.map(({ room }) => [room, roomPicture(room)!] as const),
     ]);
-    const isScene = (name: string) => specialNames.includes(name) || rooms.some(({ room }) => room === name);
+    const isScene = (name: string) => shopPictures.includes(name) || rooms.some(({ room }) => room === name);
     for (const [name, svg] of drawn) {
       expect(faultsOf(svg), name).toEqual([]);
       expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[\d. ]+"/);
@@ -83,12 +82,25 @@ describe("pictures of the shop", () => {
       const response = await shop.app.request(path);
       return [response.status, response.headers.get("content-type"), await response.text()] as const;
     };
-    for (const name of [...specialNames, "B0SOFA0001", "view/4-800/B0SOFA0001", "BANKHARBOUR"]) {
+    for (const name of [...shopPictures, "B0SOFA0001", "view/4-800/B0SOFA0001", "BANKHARBOUR"]) {
       const first = await read(`/images/${name}.svg`);
       expect(first.slice(0, 2), name).toEqual([200, "image/svg+xml"]);
       expect(await read(`/images/${name}.svg`)).toEqual(first);
     }
     expect((await read("/images/view/2-1600/B0SOFA0001.svg"))[2]).toContain('width="1600" height="1600" viewBox="0 0 400 400"');
+  });
+
+  it("every drawing is a file that opens by itself, and that a picture is made of", () => {
+    const folder = "demo/server/public/drawings";
+    const sources = ["goods", "homes", "views", "backdrops"].map((name) => readFileSync(`demo/server/catalog/drawings/${name}.ts`, "utf8"));
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".svg"))) {
+      const text = readFileSync(`${folder}/${file}`, "utf8");
+      expect(text, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" /);
+      for (const [, variable] of text.matchAll(/var\((--[\w-]+)\)/g)) expect(text, file).toContain(`${variable}: #`);
+      const [kind, ...path] = file.slice(0, -".svg".length).split("/");
+      const isUsed = kind === "things" || kind === "backdrops" ? sources.some((source) => source.includes(`"${path.at(-1)}"`)) : true;
+      expect(isUsed, file).toBe(true);
+    }
   });
 
   it("a variation shows in its colour", () => {

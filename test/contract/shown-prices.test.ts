@@ -5,7 +5,7 @@ import { plans } from "../../demo/server/subscriptions/catalog-plans.ts";
 import { start } from "../../elements/subscribe-box/subscribe-box.data.fixture.ts";
 import type { SubscribeBoxOptions } from "../../elements/subscribe-box/subscribe-box.options.ts";
 import { subscriptionCartAdd } from "../../src/contract/subscription.ts";
-import { begun } from "../../src/state/selections/store.fixture.ts";
+import { begun } from "../../src/selections/store.fixture.ts";
 import { Shopper, shopOfFile } from "./shop.ts";
 import { readPage, subscribeFields, type BoxState } from "./subscribing.ts";
 

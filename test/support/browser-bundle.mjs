@@ -45,10 +45,10 @@ function lonelyEntries() {
  * @param {"react" | "lite"} runtime
  * @param {{ name: string, files: string[] }[]} pages with the paths of their test files from the top of the project
  * @param {import("../breaks/list.mjs").Break[]} [breaks] each of them in a file beside the whole one
- * @returns a folder with a script `pages/<name>.js` for each page, and which file is served in the place of which
+ * @returns a folder with a script `pages/<name>.js` for each page, and for each break the import map of its page
  */
 export async function bundleTests(runtime, pages, breaks = []) {
-  const served = new Map();
+  const importMaps = [];
   const folder = `.build/browser-tests/${runtime}-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   const common = {
@@ -70,7 +70,7 @@ export async function bundleTests(runtime, pages, breaks = []) {
   };
   await build({
     ...common,
-    plugins: [variantsPlugin(breaks, served), waitsPlugin(), pagesPlugin(pages), lonelyEntries()],
+    plugins: [variantsPlugin(breaks, importMaps), waitsPlugin(), pagesPlugin(pages), lonelyEntries()],
     build: {
       ...output,
       rolldownOptions: {
@@ -107,16 +107,15 @@ export async function bundleTests(runtime, pages, breaks = []) {
   }
   for (const { name } of pages)
     writeFileSync(join(folder, "pages", `${name}.js`), `import "../recorder.js";\nimport "./${name}.tests.js";\n`);
-  return { folder, served };
+  return { folder, importMaps };
 }
 
 /** Middleware and a plugin for the configuration of @web/test-runner, which serve what a folder holds in the place of the sources. */
-export function bundleServer({ folder, served }) {
+export function bundleServer({ folder }) {
   return {
     async middleware(ctx, next) {
       if (ctx.path === "/" || ctx.path.startsWith("/__") || ctx.path.startsWith("/node_modules/")) return next();
-      const path = served.get(ctx.path) ?? ctx.path.replace(/^\/b\/\d+\//, "/");
-      const file = join(folder, path.replace(/\.tsx?$/, ".js"));
+      const file = join(folder, ctx.path.replace(/\.tsx?$/, ".js"));
       if (!file.endsWith(".js") || !existsSync(file)) return next();
       ctx.type = "text/javascript";
       ctx.set("cache-control", ctx.path.startsWith("/chunks/") ? "max-age=3600, immutable" : "no-cache");

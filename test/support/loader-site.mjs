@@ -1,6 +1,8 @@
 // What src/element/loader.browser.ts loads: the real loader, and small elements in the place of the product's.
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bundleLoader } from "../../scripts/build/loader.mjs";
+import { broken } from "../breaks/variants.mjs";
 
 /** `late`: it begins in a later task, as one of many does, and its first commit hides what the page has in it. */
 const element = (tag, late) => `
@@ -17,25 +19,35 @@ customElements.define("${tag}", class extends HTMLElement {
   }
 });`;
 
-let loader;
+const breaks = JSON.parse(process.env.BREAKS ?? "[]");
+const loaders = new Map();
+
+/** The loader, with the break of that number in it. */
+function loaderWith(at) {
+  const one = breaks[at];
+  const plugin = one && { name: "break", enforce: "pre", load: (id) => (id === resolve(one.file) ? broken(one) : undefined) };
+  const table = {
+    files: ["chunks/core-1", "chunks/features-1", "chunks/behaviours-1"],
+    needs: { "01": "probe-one probe-slow", "02": "probe-wrap" },
+  };
+  if (!loaders.has(at)) loaders.set(at, bundleLoader(table, [plugin]));
+  return loaders.get(at);
+}
+
 /** pictures that have not come yet, by address: a page that shows one has not loaded */
 const held = new Map();
 
-/** Middleware: everything under /__loader/. */
+/** Middleware: everything under /__loader/, and under /b/<number>/__loader/ where that break is in the sources (test/breaks). */
 export async function loaderSite(ctx, next) {
-  if (!ctx.path.startsWith("/__loader/")) return next();
-  const [, does, picture] = /^\/__loader\/(hold|let)\/(\d+)$/.exec(ctx.path) ?? [];
+  const [, at, path] = /^(?:\/b\/(\d+))?\/__loader\/(.*)$/.exec(ctx.path) ?? [];
+  if (path === undefined) return next();
+  const [, does, picture] = /^(hold|let)\/(\d+)$/.exec(path) ?? [];
   if (does === "hold") await new Promise((resolve) => held.set(picture, resolve));
   if (does === "let") held.get(picture)();
   if (does) return void (ctx.status = 204);
   ctx.type = "text/javascript";
-  if (ctx.path === "/__loader/dp-elements.js") {
-    loader ??= bundleLoader({
-      files: ["chunks/core-1", "chunks/features-1", "chunks/behaviours-1"],
-      needs: { "01": "probe-one probe-slow", "02": "probe-wrap" },
-    });
-    ctx.body = await loader;
-  } else if (ctx.path.startsWith("/__loader/chunks/")) ctx.body = "export {};";
+  if (path === "dp-elements.js") ctx.body = await loaderWith(at);
+  else if (path.startsWith("chunks/")) ctx.body = "export {};";
   else {
     const name = /elements\/(probe-\w+)\.js/.exec(ctx.path)?.[1];
     if (!name) return void (ctx.status = 404);

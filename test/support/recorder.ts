@@ -80,11 +80,19 @@ function endCalls(): void {
   for (const kept of [reads, writes, ids]) kept.clear();
 }
 
+let early: Promise<unknown> | undefined;
+
+/**
+ * Elements fetch these when they need them: a test is of what is announced and sent, not of when the code for it comes. Once for a page,
+ * since an `import()` walks all that a module imports each time.
+ */
+const loadEarly = (): Promise<unknown> =>
+  (early ??= Promise.all([announcer.load(), import("../../src/call/run.ts"), import("../../src/page/caller.ts")]));
+
 /** A test function that fails where it leaves unnamed what it causes. */
 export function recorded(test: Test) {
   return async function (this: Mocha.Context): Promise<void> {
-    // elements fetch these when they need them: a test is of what is announced and sent, not of when the code for it comes
-    await Promise.all([announcer.load(), import("../../src/call/run.ts"), import("../../src/page/caller.ts")]);
+    await loadEarly();
     watchAgain();
     const endRecord = beginRecord();
     try {
@@ -100,6 +108,9 @@ export function recorded(test: Test) {
     }
   };
 }
+
+// React's development build tells the browser's tools of each element and commit where these are: a third of its time, for nobody
+for (const name of ["timeStamp", "createTask"]) Object.defineProperty(console, name, { configurable: true, value: undefined });
 
 watchEvents();
 watchRequests();

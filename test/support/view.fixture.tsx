@@ -1,9 +1,9 @@
 import { executeServerCommand, emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Styles } from "../../src/page/styles.ts";
+import type { Styles } from "../../src/markup/styles.ts";
 import type { ReactNode } from "../../src/view/react.ts";
-import { activeElement } from "../../src/ui/focus.ts";
+import { activeElement } from "../../src/focus/focus.ts";
 import { nextTask } from "./until.ts";
 export { until } from "./until.ts";
 

@@ -64,9 +64,8 @@ const textOf = (code, { start, end }) => code.slice(start, end).replace(/\s+/g, 
 const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
 
 /** The lists of statements of a tree: of its functions, loops and branches. */
-function* blocksOf(node) {
-  if (node.type === "BlockStatement" || node.type === "FunctionBody") yield node.body;
-  for (const inner of Object.values(node).flat().filter(isNode)) yield* blocksOf(inner);
+function* blocksOf(tree) {
+  for (const { type, body } of nodes(tree)) if (type === "BlockStatement" || type === "FunctionBody") yield body;
 }
 
 const waitOf = ({ type, expression }) => {

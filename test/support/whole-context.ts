@@ -1,5 +1,5 @@
 import { allParts } from "../../src/element/parts/all.ts";
-import { fieldFinder } from "../../src/page/options/fields.ts";
+import { fieldFinder } from "../../src/options/fields.ts";
 
 /** For probes whose model takes the whole `ModelContext`. */
 export const wholeContext = { fields: fieldFinder, parts: allParts({}) };

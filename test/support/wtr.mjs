@@ -9,7 +9,7 @@ import { viewportPlugin } from "./webkit-launcher.mjs";
 import { launchers } from "./wtr-launchers.mjs";
 
 /** A configuration of @web/test-runner: scripts of bundled tests, each in a page of its own, in these browsers. */
-export async function wtrConfig({ files, tests, browsers, reporters }) {
+export async function wtrConfig({ files, tests, browsers, reporters, plugins = [] }) {
   const server = bundleServer(tests);
   return {
     files,
@@ -20,7 +20,7 @@ export async function wtrConfig({ files, tests, browsers, reporters }) {
     testFramework: { config: { timeout: process.env.BREAKS ? "30000" : "300000" } },
     testsStartTimeout: 300_000, // a page starts in 2 s: this ends one that hangs
     testsFinishTimeout: 3_600_000, // of a whole page: a slow one that moves is not ended, since each test has its own limit
-    plugins: [server.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
+    plugins: [server.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures(), ...plugins],
     browsers: browsers.map((name) => launchers[name]()),
     reporters,
   };

@@ -102,13 +102,26 @@ function excerpt(text: string, words: readonly string[]): string {
   return `…${text.slice(from, from + SHOWN)}${from + SHOWN < text.length ? "…" : ""}`;
 }
 
+const narrowed = new WeakMap<SearchIndex, { readonly word: string; readonly hits: readonly number[] }>();
+
+/** The rows that hold a word. Those of the last one are kept: who types on asks for its word again with each letter of the next. */
+function rowsWith(index: SearchIndex, word: string): readonly number[] {
+  const kept = narrowed.get(index);
+  if (kept?.word === word) return kept.hits;
+  const hits = rowsOf(index).flatMap(({ all }, at) => (all.includes(word) ? [at] : []));
+  narrowed.set(index, { word, hits });
+  return hits;
+}
+
 /** The rows in which every word of the question is, the best first. */
 export function find(index: SearchIndex, asked: string, most = PAGE): readonly Found[] {
   const words = wordsOf(asked);
   if (words.length === 0) return [];
   const phrase = words.join(" ");
   const hits: { readonly score: number; readonly at: number }[] = [];
-  for (const [at, row] of rowsOf(index).entries()) {
+  const rows = rowsOf(index);
+  for (const at of rowsWith(index, words[0]!)) {
+    const row = rows[at]!;
     if (!words.every((word) => row.all.includes(word))) continue;
     const [, anchor, section] = index.rows[at]!;
     const weights = words.map((word) => weigh(word, row));

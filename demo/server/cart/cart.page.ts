@@ -25,7 +25,7 @@ import { formatPercent } from "../../../src/text/numbers.ts";
 
 const CART = "/gp/cart/view.html";
 /** What a line says whose plan is not for so many pieces, or is no plan of the product. */
-export const PLAN_UNAVAILABLE = "The payment plan is not available for this quantity: you pay at once.";
+const PLAN_UNAVAILABLE = "The payment plan is not available for this quantity: you pay at once.";
 
 const CHECKOUT = "/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1";
 

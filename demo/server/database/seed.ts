@@ -114,7 +114,7 @@ const promotionRow = ({ membersOnly, ends, ...promotion }: CatalogPromotion, pos
 });
 
 /** The ready-made shoppers of the sign-in page. */
-export const SHOPPERS = {
+const SHOPPERS = {
   signedIn: "mara",
   member: "theo",
   baby: "ines",

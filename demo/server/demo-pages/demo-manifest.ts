@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Option } from "../../../src/page/options/option.ts";
+import type { Option } from "../../../src/options/option.ts";
 
 /** A thing of an element with a name and a sentence: an event, a slot, a part, a custom property, a state. */
 export interface Described {

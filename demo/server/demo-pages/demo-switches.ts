@@ -32,7 +32,7 @@ const LOADERS: Choices = {
 };
 
 /** Every switch with what it may be; the first is what stands where nothing was chosen, but English for the language. */
-export const switchChoices = (): Readonly<Record<keyof Switches, Choices>> => ({
+const switchChoices = (): Readonly<Record<keyof Switches, Choices>> => ({
   lang: languages(),
   dir: DIRECTIONS,
   theme: THEMES,

@@ -9,7 +9,7 @@ export interface NavLink {
   readonly isHere: boolean;
 }
 
-export const navLink = ({ href, name, isHere }: NavLink) => html`<a href="${href}" ${isHere ? html`aria-current="page"` : ""}>${name}</a>`;
+const navLink = ({ href, name, isHere }: NavLink) => html`<a href="${href}" ${isHere ? html`aria-current="page"` : ""}>${name}</a>`;
 
 /** A group of links that folds; it begins open where it is short or the page is in it. */
 export const navGroup = (title: string, links: readonly NavLink[], isOpen: boolean) => html`

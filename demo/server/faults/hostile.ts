@@ -1,5 +1,5 @@
 /** Markup that a page must never let through: what `--faults` sends in place of the shop's own fragments. */
-export const HOSTILE_HTML = [
+const HOSTILE_HTML = [
   `<div id="hostile" data-dp-open="dp-sticky-bar" style="position:fixed;inset:0">`,
   `<script>window.__hostile = "script"</script>`,
   `<img src="x" onerror="window.__hostile = 'onerror'" alt="hostile image">`,

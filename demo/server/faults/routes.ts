@@ -87,7 +87,7 @@ export function faultRoutes(app: Hono<ShopEnv>, faults: Faults): void {
 }
 
 /** What the shop holds for this shopper. */
-export async function stateOf(db: Database, session: Session) {
+async function stateOf(db: Database, session: Session) {
   const customer = session.customer?.id;
   const baby = customer ? await babyRegistry(db, customer) : undefined;
   const wedding = customer ? await weddingRegistry(db, customer) : undefined;

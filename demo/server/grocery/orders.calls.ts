@@ -16,7 +16,7 @@ import { sentence, wordsIn, wordsOf } from "../http/words.ts";
 import { languageOf } from "../http/language.ts";
 
 /** Where a shopper places and sees grocery orders. */
-export const PLACE_FORM = "/alm/orders/place";
+const PLACE_FORM = "/alm/orders/place";
 
 export function orderCalls(mount: Mount): void {
   // with a click reference it is one step longer

@@ -121,7 +121,7 @@ async function slots(c: ShopContext, store: GroceryStore, reservation: Reservati
 const FLOWS = new Set(["store", "fresh", "form"]);
 
 /** The add button of an item; `?flow=` says by which call. Without scripts its form adds. `introduces`: the page has the sheet for it. */
-export function groceryAdd(
+function groceryAdd(
   c: ShopContext,
   offer: StoreOffer,
   store: GroceryStore,

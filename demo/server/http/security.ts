@@ -22,7 +22,7 @@ const POLICY = [
  * Chromium and Firefox have a native sanitiser and need no policy; for all others the one policy of the library is let in. `own` is
  * the policy of a page's own script.
  */
-export function contentSecurityPolicy(userAgent: string | undefined, own?: string): string {
+function contentSecurityPolicy(userAgent: string | undefined, own?: string): string {
   const native = /\b(?:Chrome|Chromium|HeadlessChrome|Firefox)\/\d/.test(userAgent ?? "");
   const names = [...(native ? [] : ["dp-elements"]), ...(own === undefined ? [] : [own])];
   return `${POLICY}; trusted-types ${names.join(" ") || "'none'"}`;

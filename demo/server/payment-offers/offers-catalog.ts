@@ -5,7 +5,7 @@ import { instalmentPlans, paymentOffers, type InstalmentPlan, type PaymentOffer 
 const HARBOUR = "Harbour Bank";
 const HILLTOP = "Hilltop Savings";
 /** The card of the shop itself. */
-export const STORE_CARD = "Shop credit";
+const STORE_CARD = "Shop credit";
 
 type Row = Omit<PaymentOffer, "position" | "bank" | "percent" | "mostMinor" | "condition"> & Partial<PaymentOffer>;
 

@@ -8,8 +8,6 @@ import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
 import { wordsOf, sentence } from "../http/words.ts";
 
-export { deliveryOf } from "../delivery/estimate.ts";
-
 /** Zip codes of the forces abroad, to which no estimate holds. */
 const MILITARY = String.raw`(?:09[0-8]|340|96[2-6])\d{2}(?:-\d{4})?`;
 

@@ -3,7 +3,7 @@ import type { subscriptionSwitch } from "../../../src/contract/subscription.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import { after, dayText, type Days } from "./days.ts";
-import { discounted, percentNow, type DeliveryOption, type Frequency, type Plan } from "./plans.ts";
+import { discounted, type DeliveryOption, type Frequency, type Plan } from "./plans.ts";
 import { everyText } from "./words.ts";
 import { wordsIn } from "../http/words.ts";
 
@@ -94,7 +94,3 @@ export function boxData(box: Box, shopper: { readonly isSubscriber: boolean; rea
     }),
   };
 }
-
-/** What the shopper pays now for one unit of that choice. */
-export const unitNow = ({ found, plan }: Pick<Box, "found" | "plan">, frequency: Frequency): number =>
-  discounted(found.offers[0].priceMinor, percentNow(plan, frequency));

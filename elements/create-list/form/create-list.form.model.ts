@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores
 import { stateInFragment } from "../../../src/safe/fragment-state.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
 import { messageOf } from "../../../src/state/call-failure.ts";
-import { listNotice, type CreatedList, type ListNotice } from "../../../src/state/list-outcome.ts";
+import { listNotice, type CreatedList, type ListNotice } from "../../../src/lists/list-outcome.ts";
 import type { CallResult } from "../../../src/call/result.ts";
 import type { Surface } from "../../../src/state/surface.ts";
 import { createWrite } from "../../../src/state/write.ts";
@@ -71,7 +71,7 @@ const NO_IDEA: Idea = { name: "", description: "", missing: 0 };
 
 const stringOrNone = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** The form, and what becomes of the list: loaded when the element first opens. */
+/** The form, and the outcome of the creation: loaded when the element first opens. */
 export function createListForm(context: Context, { surface, $phase, $sent, openRequest, hasCaller, settle, close }: Opened) {
   const { $options, page } = context;
   const { $open, $content } = surface;
@@ -132,7 +132,7 @@ export function createListForm(context: Context, { surface, $phase, $sent, openR
     },
   });
 
-  // the first to follow it: whoever else does finds the phase of the element
+  // the first to follow it, so that later listeners find the phase of the element
   context.follow(write.$phase, ({ kind }) => {
     if (kind === "busy" || kind === "checking") $sent.set("submitting");
     else $sent.set(kind === "done" ? "created" : kind === "failed" && isFatalNow ? "failed-form" : undefined);

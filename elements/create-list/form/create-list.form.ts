@@ -1,4 +1,4 @@
-import { formControls as controls, lockForm, type FormControl as Control } from "../../../src/ui/form-lock.ts";
+import { formControls as controls, lockForm, type FormControl as Control } from "../../../src/focus/form-lock.ts";
 import type { ListForm } from "./create-list.form.model.ts";
 import type { Fault, Fields } from "../sending/create-list.request.ts";
 

@@ -1,11 +1,11 @@
-import { parentOfForm, setFormAttribute } from "../../../src/lib/page-form.ts";
+import { parentOfForm, setFormAttribute } from "../../../src/forms/page-form.ts";
 import { showFragment, type FragmentHandlers } from "../../../src/page/fragment-view.ts";
-import { serverField, serverName } from "../../../src/page/server-fields.ts";
+import { serverField, serverName } from "../../../src/markup/server-fields.ts";
 import { useEffect, useRef, useStore } from "../../../src/view/react.ts";
-import { openerOf } from "../../../src/page/opening.ts";
+import { openerOf } from "../../../src/opening/opening.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
-import { activeElement } from "../../../src/ui/focus.ts";
+import { activeElement } from "../../../src/focus/focus.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
 import { describe, isTextInput, takeForm } from "./create-list.form.ts";
 import type { ListForm } from "./create-list.form.model.ts";

@@ -1,6 +1,6 @@
-import { markupPatch } from "../../../src/page/markup-patch.ts";
-import { syncLists } from "../../../src/page/stores/lists-sync.ts";
-import type { Session } from "../../../src/element/mixin.ts";
+import { markupPatch } from "../../../src/markup/markup-patch.ts";
+import { syncLists } from "../../../src/lists/lists-sync.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
 import { takeName } from "../sending/create-list.draft.ts";
 import type { CreateListOptions } from "../create-list.options.ts";
 import { fieldOf, takeForm, type FormPlace } from "./create-list.form.ts";
@@ -17,10 +17,11 @@ const nameOf = (control: Element): string => control.getAttribute("name") ?? "";
  */
 export function wireForm(
   host: HTMLElement,
-  { signal, context, $options }: Pick<Session<CreateListOptions, object>, "signal" | "context" | "$options">,
+  context: ModelContext<CreateListOptions>,
   model: ListForm,
   formOf: () => HTMLFormElement | undefined,
 ): SendForm {
+  const { signal, $options } = context;
   let taken: { form: HTMLFormElement; submit: ReturnType<typeof takeForm>; end(): void } | undefined;
 
   const take = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepDropdown, keptDropdown, listsVersion } from "../../../src/state/list-dropdowns.ts";
+import { keepDropdown, keptDropdown, listsVersion } from "../../../src/lists/list-dropdowns.ts";
 import { readAfter } from "../../../test/support/model-context.ts";
 import { failure, GOOD, named, ok, onPage, start } from "../create-list.fixture.ts";
 

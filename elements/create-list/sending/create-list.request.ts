@@ -66,7 +66,7 @@ const FORM_ONLY = [
 const oneOf = <Value extends string>(value: string | undefined, values: readonly Value[]): Value | undefined =>
   values.find((one) => one === value);
 
-/** The body of `list-create`: fields of the form, else of the options; empty ones are left out (create-list.14). */
+/** The body of `list-create`: fields of the form, else of the options; empty ones are omitted (create-list.14). */
 export function createBody(
   context: Context,
   openRequest: OpenRequest,

@@ -1,8 +1,8 @@
 import type { CallFailure, CallResult, RunOptions } from "../../../src/call/result.ts";
 import { isReportable } from "../../../src/state/call-failure.ts";
-import { listsChanged } from "../../../src/state/list-dropdowns.ts";
-import { listTypeOf, listUrl, setAdded, type CreatedList } from "../../../src/state/list-outcome.ts";
-import { entryOf, setLists, type ListCalls } from "../../../src/state/lists.ts";
+import { listsChanged } from "../../../src/lists/list-dropdowns.ts";
+import { listTypeOf, listUrl, setAdded, type CreatedList } from "../../../src/lists/list-outcome.ts";
+import { entryOf, setLists, type ListCalls } from "../../../src/lists/lists.ts";
 import { asinOf, createBody, sessionOf, startedFrom, type Context, type Fields, type OpenRequest } from "./create-list.request.ts";
 
 /** The new list of an answer. */

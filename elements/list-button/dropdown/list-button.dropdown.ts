@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
-import { shared } from "../../../src/lib/registry.ts";
+import { exposeOnce } from "../../../src/state/exposure.ts";
 import { isReportable } from "../../../src/state/call-failure.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
-import { dropdownKey, forgetDropdowns, listsVersion, loadDropdown } from "../../../src/state/list-dropdowns.ts";
-import { setLists, type ListCalls } from "../../../src/state/lists.ts";
+import { dropdownKey, forgetDropdowns, listsVersion, loadDropdown } from "../../../src/lists/list-dropdowns.ts";
+import { setLists, type ListCalls } from "../../../src/lists/lists.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { ListEntry } from "../../../src/state/page.ts";
 import type { SurfaceContent } from "../../../src/state/surface.ts";
@@ -13,7 +13,9 @@ const SURFACE = "list-dropdown";
 
 export type Dropdown = ReturnType<typeof createDropdown>;
 
-/** The dropdown of lists. It is no `createSurface`: its content outlives a closing, is read again quietly, and is shared by the page. */
+/**
+ * The dropdown of lists. It does not use `createSurface`: its content outlives a closing, is read again quietly, and is shared by the page.
+ */
 export function createDropdown(context: ModelContext<ListButtonOptions>, calls: ListCalls) {
   const { $options, page } = context;
   const $open = atom(false);
@@ -60,12 +62,7 @@ export function createDropdown(context: ModelContext<ListButtonOptions>, calls: 
 
   /** Counts each name once per page view, whichever element was opened (list-button.25). */
   function expose(): void {
-    const sent = shared<Set<string>>("list-exposures", () => new Set());
-    for (const name of $options.get().experiments) {
-      if (sent.has(name)) continue;
-      sent.add(name);
-      void calls.run("weblabTriggerList", { query: { name } });
-    }
+    for (const name of $options.get().experiments) exposeOnce(`list ${name}`, () => calls.run("weblabTriggerList", { query: { name } }));
   }
 
   function close(reason: string): void {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useStore, type RefObject } from "../../../src/view/r
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { activeElement } from "../../../src/ui/focus.ts";
+import { activeElement } from "../../../src/focus/focus.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
 import { Menu } from "../../../src/ui/menu.tsx";
 import { Message } from "../../../src/ui/message.tsx";
-import { Popover } from "../../../src/ui/popover.tsx";
+import { Popover } from "../../../src/overlay/popover.tsx";
 import { Spinner } from "../../../src/ui/spinner.tsx";
 import { entryOf, itemsOf, lockMenu, prepareMenu, textOf } from "./list-button.menu.ts";
 import type { ListButtonModel } from "../list-button.model.ts";

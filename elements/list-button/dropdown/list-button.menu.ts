@@ -1,5 +1,5 @@
 import type { ListEntry } from "../../../src/state/page.ts";
-import { listTypeOf } from "../../../src/state/list-outcome.ts";
+import { listTypeOf } from "../../../src/lists/list-outcome.ts";
 
 const ITEMS = "[data-dp-action], a[href]";
 
@@ -23,7 +23,7 @@ export function entryOf(control: HTMLElement): ListEntry | undefined {
 }
 
 /** The name of an entry of several parts, with a pause between them ("For Ana, Gift list"). `undefined` where its text is enough. */
-export function nameOf(item: HTMLElement): string | undefined {
+function nameOf(item: HTMLElement): string | undefined {
   if (item.hasAttribute("aria-label") || item.hasAttribute("aria-labelledby")) return undefined;
   const ownText = [...item.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
   const parts = [...item.children].map(({ textContent }) => textContent.trim()).filter(Boolean);

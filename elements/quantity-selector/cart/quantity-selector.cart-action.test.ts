@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, lockCartLine } from "../../../src/state/cart/lock.ts";
-import type { QuantityClient } from "../../../src/state/quantity-clients.ts";
+import { cartInFlight, lockCartLine } from "../../../src/cart/lock.ts";
+import type { QuantityClient } from "../../../src/forms/quantity-clients.ts";
 import { acting, changed, settled, withClient } from "../quantity-selector.fixture.ts";
 import { clickReference } from "./quantity-selector.senders.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";

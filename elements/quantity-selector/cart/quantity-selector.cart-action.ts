@@ -1,25 +1,38 @@
 import { atom, computed } from "nanostores";
-import { describeCause } from "../../../src/lib/cause.ts";
-import { later, type Later } from "../../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../../src/lib/lazy.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
-import { runPress } from "../../../src/state/cart/later-press.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight, cartLineLock } from "../../../src/cart/lock.ts";
+import { createLatePart } from "../../../src/state/late-part.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { Committed, Snapshot } from "../choice/quantity-selector.committed.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { Wording } from "../quantity-selector.wording.ts";
+import type { createPage, OwnParts } from "./quantity-selector.page-cart.ts";
 import type { Change, createSenders, Outcome, QuantityPage } from "./quantity-selector.senders.ts";
 
 /** The code that a press needs beyond its latch. */
-export const pressCode = later(() => import("./quantity-selector.press.ts"));
+export const pressCode = lazy(() => import("./quantity-selector.press.ts"));
 
-export type PressCode = Later<{ readonly createSenders: typeof createSenders }>;
+interface LoadedCode {
+  readonly createPage: typeof createPage;
+  readonly createSenders: typeof createSenders;
+}
+
+export type PressCode = Lazy<LoadedCode>;
+
+/** What the selector asks of the page. */
+export interface SelectorPage {
+  /** the page around the element, whose form and cart follow from then on */
+  begin(code: LoadedCode, parts: OwnParts): QuantityPage;
+}
 
 interface Deps {
   readonly committed: Committed;
   readonly say: Wording;
-  page(): QuantityPage | undefined;
+  readonly page: SelectorPage;
+  /** the form that the element writes was submitted */
+  formSubmitted(): void;
   /** the action has ended; `isRestored`: it failed, and the selection is as before */
   ended(isRestored: boolean): void;
 }
@@ -29,14 +42,17 @@ const actionOf = ({ quantity, inCart }: Change): string =>
   inCart === 0 ? "quantity-add" : quantity === 0 ? "quantity-remove" : "quantity-update";
 
 /** Sends the committed quantity to the cart, and restores the selection where that fails (quantity-selector.61 to quantity-selector.73). */
-export function createCartAction(context: ModelContext<QuantitySelectorOptions>, code: PressCode, { committed, say, page, ended }: Deps) {
+export function createCartAction(
+  context: ModelContext<QuantitySelectorOptions>,
+  code: PressCode,
+  { committed, say, page, formSubmitted, ended }: Deps,
+) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../../src/contract/cart.ts"));
   const ownId = `selector:${Math.random()}`;
   const asins = () => [$options.get().asin ?? ownId];
   const $busy = computed([cartInFlight(context.page), $options], (inFlight) => inFlight.includes(asins()[0]!));
   const $notIncluded = atom<string | undefined>();
-  let sender: ReturnType<typeof createSenders> | undefined;
   const $alert = atom<Notice | undefined>();
   const alert = (key: string) => $alert.set({ text: say.text(key), role: "alert" });
   let { asin: shown } = $options.get();
@@ -45,27 +61,31 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     shown = asin;
   });
 
-  const senderOf = (loaded: { readonly createSenders: typeof createSenders }) => {
-    page(); // follows the cart from now on
-    return (sender ??= loaded.createSenders(context, { calls, page, setNotIncluded: $notIncluded.set }));
-  };
+  const press = createLatePart(context, code, {
+    create(loaded) {
+      const around = page.begin(loaded, { $choice: committed.$choice, formSubmitted });
+      return { around, send: loaded.createSenders(context, { calls, page: around, setNotIncluded: $notIncluded.set }) };
+    },
+    failure: () => say.text("quantity-selector.failed"),
+  });
 
   /** Runs with the page around the element, whose code may still have to be loaded. */
-  function withPage(run: (around: QuantityPage) => void): void {
-    const around = page();
-    if (around) return run(around);
-    code.load().then(
-      () => {
-        const loaded = page();
-        if (loaded && !context.signal.aborted) run(loaded);
-      },
-      (cause: unknown) => context.error("network", `The code of the press did not load: ${describeCause(cause)}`),
-    );
+  async function withPage(run: (around: QuantityPage) => void): Promise<void> {
+    const hasRun = await press.run(undefined, ({ around }) => {
+      run(around);
+      return true;
+    });
+    if (!hasRun) alert("quantity-selector.failed");
   }
 
-  function send(change: Change): Promise<Outcome> {
+  function send(change: Change): Promise<Outcome | undefined> {
     $notIncluded.set(undefined);
-    return runPress(context.page, change.asins, code, (loaded, held) => senderOf(loaded)({ ...change, held }));
+    const call = change.inCart === 0 ? "cart-add-items" : "cart-modify-items";
+    return press.press(
+      change.options.cart === "api" ? call : undefined,
+      (part, held) => part.send({ ...change, held }),
+      cartLineLock(context.page, ...change.asins),
+    );
   }
 
   async function act(quantity: number, inCart: number, before: Snapshot, stepper: boolean): Promise<void> {
@@ -83,6 +103,12 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
       previous: before.choice.quantity,
     };
     const outcome = await send(change);
+    if (!outcome) {
+      committed.restore(before);
+      if (isShown()) alert("quantity-selector.failed");
+      if (!context.signal.aborted) ended(true);
+      return;
+    }
     const { asin, cart } = $options.get();
     const isGood = outcome.kind === "done" || outcome.kind === "sent";
     if (isChecking && isGood) committed.commit(wanted.choice, wanted.variations);
@@ -105,15 +131,13 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   return {
     $busy,
     withPage,
+    adopt: press.adopt,
     /** fetches the code of the press, and of the calls where the cart is changed by calls */
     preload(): void {
       if ($options.get().cart === "api") calls.preload();
-      code.load().then(
-        (loaded) => context.signal.aborted || senderOf(loaded),
-        () => {},
-      );
+      press.preload();
     },
-    /** what went wrong, else what the write leaves out (calls.17) */
+    /** what went wrong, else what the write does not include (calls.17) */
     $notice: computed(
       [$alert, $notIncluded],
       (shown, text): Notice | undefined => shown ?? (text === undefined ? text : { text, role: "status" }),
@@ -124,7 +148,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
       const { cart } = $options.get();
       const { quantity } = committed.$choice.get();
       if (cart === "none" || quantity === null) return;
-      if (scope.orderMinimum.get().locked) return withPage((around) => around.explainMinimum());
+      if (scope.orderMinimum.get().locked) return void withPage((around) => around.explainMinimum());
       const inCart = committed.inCart() ?? 0;
       if ((cart === "api" && quantity === inCart) || $busy.get()) return;
       $alert.set(undefined);

@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
-import { later } from "../../../src/lib/later.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
+import { lazy } from "../../../src/lib/lazy.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 import { changed, FAILED, selector, settled } from "../quantity-selector.fixture.ts";
-import { createSenders, type QuantityPage } from "./quantity-selector.senders.ts";
+import * as press from "./quantity-selector.press.ts";
 
 /** A selector whose code of the press answers when the test lets it. */
 function unloaded(options = {}) {
   const loads: { done(): void; fail(): void }[] = [];
-  const code = later(
+  const code = lazy(
     () =>
-      new Promise<{ createSenders: typeof createSenders }>((resolve, reject) =>
-        loads.push({ done: () => resolve({ createSenders }), fail: () => reject(new Error("offline")) }),
-      ),
+      new Promise<typeof press>((resolve, reject) => loads.push({ done: () => resolve(press), fail: () => reject(new Error("offline")) })),
   );
   return { loads, code, ...selector({ actionTrigger: "on-select", ...options }, undefined, code) };
 }
@@ -38,7 +36,7 @@ describe("a press of dp-quantity-selector before its code has loaded", () => {
     choose("q2");
     loads[0]!.fail();
     await settled();
-    expect(of("dp-error")).toMatchObject([{ code: "network", message: expect.stringContaining("offline") }]);
+    expect(of("dp-error")).toMatchObject([{ code: "network", message: FAILED, call: "cart-add-items" }]);
     expect([model.action.$notice.get()?.text, model.$state.get(), shown()]).toEqual([FAILED, "ready", "Qty: 1 lb"]);
     expect([calls.length, cartInFlight(context.page).get()]).toEqual([0, []]);
     choose("q2");
@@ -72,21 +70,16 @@ describe("a press of dp-quantity-selector before its code has loaded", () => {
   });
 
   it("quantity-selector.69 a press while the order minimum is locked is explained once its code has loaded, and code that does not load is reported", async () => {
-    const { choose, loads, code, model, context, of } = unloaded();
-    let explained = 0;
-    const page: QuantityPage = {
-      ...{ submitForm: () => Promise.resolve(), hasForm: () => false, add() {}, press() {} },
-      explainMinimum: () => void explained++,
-    };
-    model.attach(() => (code.now ? page : undefined));
+    const { choose, loads, page, model, context, of } = unloaded();
     context.scope.orderMinimum.set({ minimum: 1, locked: true });
     choose("q2");
     loads[0]!.fail();
     await settled();
-    expect([of("dp-error").map(({ code: reason }) => reason), explained]).toEqual([["network"], 0]);
+    expect([of("dp-error").map(({ code }) => code), page.explained]).toEqual([["network"], 0]);
+    expect(model.action.$notice.get()).toEqual({ text: FAILED, role: "alert" });
     choose("q1");
     loads[1]!.done();
     await settled();
-    expect([explained, loads.length]).toEqual([1, 2]);
+    expect([page.explained, loads.length]).toEqual([1, 2]);
   });
 });

@@ -1,21 +1,28 @@
-import type { Session } from "../../../src/element/mixin.ts";
-import { adderOf } from "../../../src/page/element-with-add.ts";
-import { explainMinimum } from "../../../src/page/forms/explain-minimum.ts";
-import { purchaseForm } from "../../../src/page/forms/find-purchase-form.ts";
-import { addField, fieldsOf } from "../../../src/page/forms/form-field.ts";
-import { scopeRoot } from "../../../src/page/scope.ts";
-import { syncCart } from "../../../src/page/stores/cart-sync.ts";
-import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
+import type { ReadableAtom } from "nanostores";
+import { adderOf } from "../../../elements/quantity-selector/quantity-selector.element-with-add.ts";
+import { explainMinimum } from "../../../src/forms/explain-minimum.ts";
+import { purchaseForm } from "../../../src/forms/find-purchase-form.ts";
+import { addField, fieldsOf } from "../../../src/forms/form-field.ts";
+import { scopeRoot } from "../../../src/page/scope-root.ts";
+import { syncCart } from "../../../src/cart/cart-sync.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import type { Choice } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { QuantityPage } from "./quantity-selector.senders.ts";
 import { submitForm } from "./quantity-selector.submit-form.ts";
 
-type Page = Session<QuantitySelectorOptions, QuantitySelectorModel>;
+type Context = ModelContext<QuantitySelectorOptions>;
+
+/** What the page follows of the element. */
+export interface OwnParts {
+  readonly $choice: ReadableAtom<Choice>;
+  formSubmitted(): void;
+}
 
 /** The form around the element posts the chosen quantity, also where the page gave it no field for one (quantity-selector.10). */
-function syncFormField(host: HTMLElement, { model, context, signal }: Page): void {
+function syncFormField(host: HTMLElement, { follow, signal }: Context, $choice: OwnParts["$choice"]): void {
   let own: HTMLInputElement | undefined;
-  context.follow(model.committed.$choice, ({ quantity }) => {
+  follow($choice, ({ quantity }) => {
     const form = host.closest("form");
     if (!(form instanceof HTMLFormElement) || quantity === null) return;
     if (own && own.form !== form) own.remove();
@@ -26,7 +33,7 @@ function syncFormField(host: HTMLElement, { model, context, signal }: Page): voi
 }
 
 /** The form that adds to the cart; without a mark the one around the element is that only where the page says so (calls.16). */
-function formOf(host: HTMLElement, { $options }: Page): HTMLFormElement | null {
+function formOf(host: HTMLElement, { $options }: Context): HTMLFormElement | null {
   const { for: id, cart } = $options.get();
   return purchaseForm(host, { id, around: cart === "form" });
 }
@@ -41,7 +48,7 @@ function submits(control: Element): boolean {
 }
 
 /** Presses a control of the scope whose id came from data: nothing outside the scope, and nothing that submits (quantity-selector.36). */
-function press(host: HTMLElement, { context }: Page, id: string): void {
+function press(host: HTMLElement, context: Context, id: string): void {
   const root = scopeRoot(host);
   const control = root.querySelector(`[id="${CSS.escape(id)}"]`);
   if (!(control instanceof HTMLElement) || scopeRoot(control) !== root)
@@ -51,26 +58,26 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
 }
 
 /** The page around the element, as its presses need it. From now on its form and the cart follow, for as long as the element is there. */
-export function createPage(host: HTMLElement, session: Page): QuantityPage {
-  const { model, context, $options, signal } = session;
+export function createPage(host: HTMLElement, context: Context, { $choice, formSubmitted }: OwnParts): QuantityPage {
+  const { $options, signal } = context;
   if (!signal.aborted) {
-    syncFormField(host, session);
-    const submitted = ({ target }: SubmitEvent) => target === formOf(host, session) && model.stepper.formSubmitted();
+    syncFormField(host, context, $choice);
+    const submitted = ({ target }: SubmitEvent) => target === formOf(host, context) && formSubmitted();
     addEventListener("submit", submitted, { capture: true, signal });
     syncCart(host, signal);
   }
   return {
     async submitForm(quantity) {
-      const form = formOf(host, session);
+      const form = formOf(host, context);
       if (form) await submitForm(form, quantity, context.pageOptions().csrfToken);
     },
-    hasForm: () => formOf(host, session) !== null,
+    hasForm: () => formOf(host, context) !== null,
     add(detail) {
       const element = adderOf($options.get().for);
       if (typeof element?.add !== "function") throw new TypeError("The element that `for` names has no add().");
       return element.add({ ...detail, qsUID: host.id });
     },
-    press: (id) => press(host, session, id),
+    press: (id) => press(host, context, id),
     explainMinimum: () => explainMinimum(host),
   };
 }

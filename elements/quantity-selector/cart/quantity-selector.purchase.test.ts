@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 import { acting, changed, settled } from "../quantity-selector.fixture.ts";
 

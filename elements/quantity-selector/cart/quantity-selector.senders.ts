@@ -1,12 +1,12 @@
 import type { Calls } from "../../../src/call/lazy.ts";
 import type * as contract from "../../../src/contract/cart.ts";
 import { describeCause } from "../../../src/lib/cause.ts";
-import { choicesOf, notIncluded } from "../../../src/state/cart/choices.ts";
-import { linesToSet, writeLines, type LineWrite } from "../../../src/state/cart/lines.ts";
+import { choicesOf, notIncluded } from "../../../src/cart/choices.ts";
+import { linesToSet, writeLines, type LineWrite } from "../../../src/cart/lines.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { holdProducts, purchase, submitPurchase } from "../../../src/state/purchase.ts";
-import { quantityClient } from "../../../src/state/quantity-clients.ts";
+import { lockProducts, purchase, submitPurchase } from "../../../src/cart/purchase.ts";
+import { quantityClient } from "../../../src/forms/quantity-clients.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 
 /** What an element's `add()` is called with (quantity-selector.63). */
@@ -25,7 +25,7 @@ export interface AddDetail {
 export interface QuantityPage {
   /**
    * puts the quantity into the form and presses its add-to-cart button (quantity-selector.62); resolves when the submission was
-   * stopped or taken over, or the page has come back
+   * stopped or taken over, or the page was restored
    */
   submitForm(quantity: number): Promise<void>;
   /** there is a form that `submitForm` would submit */
@@ -85,7 +85,7 @@ export function clickReference(reftag: string, { quantity, inCart, stepper }: Pi
 
 interface Deps {
   readonly calls: Calls<typeof contract>;
-  page(): QuantityPage | undefined;
+  readonly page: QuantityPage;
   /** what the write leaves out (calls.17) */
   setNotIncluded(text: string): void;
 }
@@ -115,7 +115,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
     const { asins, held, quantity, inCart, onUnknown } = change;
     const { asin = "", offerListingId = "" } = change.options;
     const unplaced = inCart === 0 ? choicesOf(scope, { asin, offerListingId }).unplaced : [];
-    if (unplaced.length > 0 && page()?.hasForm()) return byForm(change);
+    if (unplaced.length > 0 && page.hasForm()) return byForm(change);
     if (unplaced.length > 0) setNotIncluded(notIncluded(context.text, unplaced));
     const set = linesToSet(context.page.cart.get().entries[asin], offerListingId, quantity);
     // a line without a known id can be raised, not set
@@ -126,7 +126,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
 
   async function byForm({ asins, held, quantity }: Change): Promise<Outcome> {
     held?.();
-    await submitPurchase(context, asins, () => page()?.submitForm(quantity));
+    await submitPurchase(context, asins, () => page.submitForm(quantity));
     return { kind: "sent" };
   }
 
@@ -151,7 +151,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
   /** By `add()` of the element that `for` names (quantity-selector.63). */
   async function byElement(change: Change): Promise<Outcome> {
     const { staticData, clientId, sellingDimension } = change.options;
-    const answer = await page()?.add({
+    const answer = await page.add({
       ...staticData,
       quantity: change.quantity,
       prevSelectedQty: change.previous,
@@ -168,7 +168,7 @@ export function createSenders(context: ModelContext<QuantitySelectorOptions>, { 
     const { cart } = change.options;
     if (cart === "api") return byCall(change);
     if (cart === "form") return byForm(change);
-    return holdProducts(context, change, () => (cart === "client" ? byClient(change) : byElement(change)));
+    return lockProducts(context, change, () => (cart === "client" ? byClient(change) : byElement(change)));
   }
 
   /** An exception in code of the page or of another element is a failed action (quantity-selector.72). */

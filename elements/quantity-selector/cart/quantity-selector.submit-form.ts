@@ -1,6 +1,6 @@
-import { setField } from "../../../src/page/forms/form-field.ts";
-import { submitNatively } from "../../../src/page/forms/native-form.ts";
-import { submitterOf } from "../../../src/page/forms/purchase-form.ts";
+import { setField } from "../../../src/forms/form-field.ts";
+import { submitNatively } from "../../../src/forms/native-form.ts";
+import { submitterOf } from "../../../src/forms/purchase-form.ts";
 
 /** Presses the add-to-cart button of the form, so that its listeners may take the submission over (quantity-selector.62). */
 export function submitForm(form: HTMLFormElement, quantity: number, csrfToken: string | undefined): Promise<void> {

@@ -122,7 +122,7 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
     if ($options.get().asin === asin) adopt(now ?? 0);
   });
   context.follow(scope.quantity, (quantity, before) => {
-    // before the first commit of "choose quantity" the first value of the page is no choice
+    // before the first commit of "choose quantity" the first value of the page is not a choice
     const isFirst = $choice.get().quantity === null && (before === null || before === undefined);
     if (!isWriting && quantity !== null && !isFirst) adopt(quantity);
   });

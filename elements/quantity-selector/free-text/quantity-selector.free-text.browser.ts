@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, settled, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
+import { fakeFetch, json } from "../../../test/support/fake-fetch.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
+import { BUSY, clearStages, PICKED, settled, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
 
 const field = (view: SelectorStage) => view.part<HTMLInputElement>("field")!;
 const alertText = (view: SelectorStage) => view.all('[part="free-text"] [data-role=alert]')[0]!.textContent;
@@ -59,6 +60,27 @@ describe("free text of dp-quantity-selector", () => {
     await until(() => view.state() === "ready", "taken");
     expect(view.quantity()).to.equal(425);
     expectSeen.events("dp-open quantity-selector", "dp-close quantity-selector", "dp-change quantity");
+  });
+
+  it("quantity-selector.38 quantity-selector.61 Arabic digits that are typed or pasted reach the cart as their number", async () => {
+    const path = "/cart/carts/retail/items";
+    const server = fakeFetch({ [path]: () => json({}, 400) });
+    const posted = async (enter: () => unknown, shown: string) => {
+      const view = await typing('action-trigger="on-select"');
+      await enter();
+      await until(() => field(view).value === shown, "the digits as 0 to 9");
+      const before = server.to(path).length;
+      await sendKeys({ press: "Enter" });
+      await until(() => server.to(path).length > before && view.of("dp-error").length > 0, "sent");
+      return (server.to(path).at(-1)!.body as { items: { quantity: number }[] }).items[0]!.quantity;
+    };
+    expect(await posted(() => sendKeys({ type: "٣٤" }), "34")).to.equal(34);
+    // as a paste does, it replaces the selected text and fires no key
+    expect(await posted(() => document.execCommand("insertText", false, "كمية ١٠٥"), "105")).to.equal(105);
+    const refused = "We could not change the quantity. Please try again.";
+    const once = [...PICKED, BUSY, `POST ${path}`, "dp-change quantity", "dp-error http", `assertive ${refused}`];
+    expectSeen(...once, ...once);
+    server.restore();
   });
 
   it("quantity-selector.42 an invalid text has an error style and text, until it is valid or empty", async () => {

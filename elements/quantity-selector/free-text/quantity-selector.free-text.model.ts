@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { digitsOf, isBlockedKey } from "../../../src/lib/decimal-digits.ts";
+import { digitsOf, isBlockedKey } from "../../../src/text/typed.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";

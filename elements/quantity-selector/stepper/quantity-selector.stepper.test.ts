@@ -260,7 +260,7 @@ describe("stepper of dp-quantity-selector", () => {
 
   it("quantity-selector.68 an action of another selector of the same product holds this one back until it has ended", async () => {
     const world = stepper({ selectedQuantity: 2 }, 2);
-    const { lockCartLine } = await import("../../../src/state/cart/lock.ts");
+    const { lockCartLine } = await import("../../../src/cart/lock.ts");
     const release = lockCartLine(world.context.page, "A1")!;
     expect(world.model.$state.get()).toBe("busy");
     press(world, -1);

@@ -1,12 +1,12 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { useRef, useState, useStore } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../../src/focus/focus-fallback.ts";
 import { Stepper } from "../../../src/ui/stepper.tsx";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import type { FieldProps } from "./quantity-selector.field.view.tsx";
 
-export const QuantityField = laterSurface<FieldProps>(() => import("./quantity-selector.field.view.tsx"));
+export const QuantityField = lazySurface<FieldProps>(() => import("./quantity-selector.field.view.tsx"));
 
 interface Props {
   readonly model: QuantitySelectorModel;
@@ -25,7 +25,7 @@ export function StepperView({ model, host }: Props) {
   const [hasField, setHasField] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // the control that had focus was replaced
-  useKeptFocus(box, () => {
+  useFocusFallback(box, () => {
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
     (find('[part="plus"]') ?? find('[part="add"]') ?? find('[role="spinbutton"]'))?.focus();
   });

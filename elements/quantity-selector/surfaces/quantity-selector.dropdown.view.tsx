@@ -1,4 +1,4 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
 import { chevronDownIcon } from "../../../src/ui/icons/chevron-down.ts";
@@ -7,7 +7,7 @@ import { itemOf } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import type { SurfaceProps } from "./quantity-selector.surface.view.tsx";
 
-export const PickerSurface = laterSurface<SurfaceProps>(() => import("./quantity-selector.surface.view.tsx"));
+export const PickerSurface = lazySurface<SurfaceProps>(() => import("./quantity-selector.surface.view.tsx"));
 
 interface Props {
   readonly model: QuantitySelectorModel;

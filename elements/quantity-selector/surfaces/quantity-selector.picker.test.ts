@@ -228,4 +228,11 @@ describe("picking in dp-quantity-selector", () => {
       cadence: { id: "2w", data: { id: "2w" } },
     });
   });
+
+  it("quantity-selector.29 url.1 a refused picture of the sheet is reported once, however often it is drawn", () => {
+    const { model, of } = selector();
+    const refused = "https://elsewhere.example/kettle.png";
+    expect([model.imageUrl(refused), model.imageUrl(refused)]).toEqual([undefined, undefined]);
+    expect(of("dp-error").map(({ code }) => code)).toEqual(["blocked-url"]);
+  });
 });

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { onlyOpen } from "../../../src/state/only-open.ts";
+import { exclusiveSurface } from "../../../src/state/exclusive-surface.ts";
 import { chosen, isBlocked, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { Committed } from "../choice/quantity-selector.committed.ts";
@@ -51,7 +51,7 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
   const close = (by: ClosedBy) => {
     if ($view.get() === "closed") return;
     $view.set("closed");
-    only.release();
+    exclusive.release();
     $pick.set(null);
     $variationPicks.set({});
     context.emit("dp-close", { surface: SURFACE, reason: by });
@@ -71,7 +71,7 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
     else $view.set(isSheet() ? "list" : "confirming");
   };
 
-  const only = onlyOpen(context, SURFACE, () => close("outside"));
+  const exclusive = exclusiveSurface(context, SURFACE, () => close("outside"));
 
   return {
     $view: $view as ReadableAtom<OpenView>,
@@ -88,7 +88,7 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
       if (!context.emit("dp-open", { surface: SURFACE, reason: "press" })) return;
       isCounted = false;
       openedAsSheet = deps.isSheet();
-      only.take();
+      exclusive.take();
       $view.set("list");
     },
     close,

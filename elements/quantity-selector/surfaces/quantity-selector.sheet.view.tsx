@@ -1,5 +1,5 @@
 import { useStore, type RefObject } from "../../../src/view/react.ts";
-import { Dialog, type DialogProps } from "../../../src/ui/dialog.tsx";
+import { Dialog, type DialogProps } from "../../../src/overlay/dialog.tsx";
 import { ConfirmButton, EstimatedTotal } from "./quantity-selector.confirmation.view.tsx";
 import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
 import { ListView } from "./quantity-selector.list.view.tsx";
@@ -17,7 +17,7 @@ interface Props {
 /** CSS px, by the parts at the foot (quantity-selector.30). */
 const heightOf = (button: boolean, disclaimer: boolean): number => (button ? (disclaimer ? 410 : 358) : disclaimer ? 355 : 303);
 
-/** The bottom sheet (quantity-selector.29 to quantity-selector.33). Parts with no value are left out. */
+/** The bottom sheet (quantity-selector.29 to quantity-selector.33). Parts with no value are omitted. */
 export function SheetView({ model, surface, content }: Props) {
   const { say, picker } = model;
   const view = useStore(picker.$view);

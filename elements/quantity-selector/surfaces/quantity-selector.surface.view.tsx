@@ -1,6 +1,6 @@
-import { dialogStyles } from "../../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../../src/overlay/dialog.tsx";
 import { listboxStyles } from "../../../src/ui/listbox.tsx";
-import { Popover, popoverStyles, type CloseReason } from "../../../src/ui/popover.tsx";
+import { Popover, popoverStyles, type CloseReason } from "../../../src/overlay/popover.tsx";
 import { useLayoutEffect, useRef, useStore, type RefObject } from "../../../src/view/react.ts";
 import { FreeTextView, freeTextStyles } from "../free-text/quantity-selector.free-text.view.tsx";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";

@@ -6,7 +6,7 @@ import { seen } from "../../../test/support/recorder.ts";
 import { press, withReducedMotion } from "../../../test/support/view.fixture.tsx";
 import { setViewport } from "../../../test/support/viewport.ts";
 import { settled, until } from "../../../test/support/until.ts";
-import { activeElement } from "../../../src/ui/focus.ts";
+import { activeElement } from "../../../src/focus/focus.ts";
 import {
   ACTION,
   all,
@@ -160,7 +160,7 @@ describe("dp-shop-by-look: filters on the page", () => {
   });
 
   it("shop-by-look.62 a section whose top is in the window stays where it is", async () => {
-    await import("../../../src/page/scroll.ts");
+    await import("../../../src/markup/scroll.ts");
     const room = (px: number) => `<div style="block-size: ${px}px"></div>`;
     await withReducedMotion(async () => {
       await place("", {}, (inner) => room(200) + inner + room(3000));

@@ -1,6 +1,5 @@
 import type { Translate } from "../../../src/state/model-context.ts";
-import { formatMoney, formatNumber, formatPrice } from "../../../src/text/numbers.ts";
-import { decimalOf } from "../items/shop-by-look.items.ts";
+import { formatMoney, formatPrice } from "../../../src/text/numbers.ts";
 import { DEFAULT_STARS, type Facets, type Filter } from "../shop-by-look.state.ts";
 
 export const PRIME: Filter = { type: "prime", filter: "prime" };
@@ -57,7 +56,7 @@ interface Around {
   readonly currency: string | undefined;
 }
 
-/** What stands on a filter (shop-by-look.81). */
+/** The label of a filter (shop-by-look.81). */
 export function labelOf(filter: Filter, { t, language, currency }: Pick<Around, "t" | "language" | "currency">): string {
   const { type, value = "", min, max } = filter;
   if (type === "price") {
@@ -79,7 +78,7 @@ export function labelOf(filter: Filter, { t, language, currency }: Pick<Around, 
 
 const GROUP_TEXTS: ReadonlySet<string> = new Set([...FIRST, "review"]);
 
-export const groupLabel = (type: string, t: Translate): string => (GROUP_TEXTS.has(type) ? t(`shop-by-look.group-${type}`) : type);
+const groupLabel = (type: string, t: Translate): string => (GROUP_TEXTS.has(type) ? t(`shop-by-look.group-${type}`) : type);
 
 /** Those of the browse node first, each in the order of its place (shop-by-look.56). */
 const inOrder = (a: Filter, b: Filter): number =>
@@ -129,33 +128,4 @@ export function searchedGroups(groups: readonly Group[], query: string): readonl
     const options = group.options.filter(({ label, isSelected }) => isSelected || holds(label));
     return options.length > 0 ? [{ ...group, options }] : [];
   });
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/**
- * A price as a shopper types it in the page's language: 0 or more, at most 2 decimals; `undefined` for an empty field, `null` for what
- * is none (shop-by-look.53). A point counts as the decimal sign too where the language does not put it between thousands.
- */
-export function typedPrice(text: string, language: string): number | null | undefined {
-  const plain = Array.from(text.trim(), (sign) => latinDigit(sign, language))
-    .join("")
-    .replace(/\s/g, "");
-  if (plain === "") return undefined;
-  const decimal = decimalOf(language);
-  const group = formatNumber(1_234_567, language)
-    .replace(/\p{Nd}/gu, "")
-    .charAt(0)
-    .trim();
-  const signs = decimal === "." || group === "." ? escaped(decimal) : `${escaped(decimal)}.`;
-  const whole = group === "" ? "\\d+" : `\\d+|\\d{1,3}(?:${escaped(group)}\\d{3})+`;
-  const found = new RegExp(`^(${whole})(?:[${signs}](\\d{1,2}))?$`).exec(plain);
-  if (!found) return null;
-  const amount = Number(`${found[1]!.replace(/\D/g, "")}.${found[2] ?? "0"}`);
-  return Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
-}
-
-function latinDigit(sign: string, language: string): string {
-  for (let digit = 0; digit < 10; digit++) if (sign === formatNumber(digit, language)) return String(digit);
-  return sign;
 }

@@ -1,11 +1,12 @@
-import { languageOf } from "../../../src/page/options/language.ts";
+import { languageOf } from "../../../src/options/language.ts";
 import { formatNumber } from "../../../src/text/numbers.ts";
+import { typedPrice } from "../../../src/text/typed.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { Live } from "../../../src/ui/live.tsx";
 import { useId, useLayoutEffect, useRef, useState, useStore } from "../../../src/view/react.ts";
 import type { Filter } from "../shop-by-look.state.ts";
-import type { LookProps } from "../shop-by-look.view.tsx";
-import { idOf, priced, toggled, typedPrice, type Group, type Option } from "./shop-by-look.filters.ts";
+import type { LookProps } from "../shop-by-look.props.ts";
+import { idOf, priced, toggled, type Group, type Option } from "./shop-by-look.filters.ts";
 
 export interface GroupProps extends LookProps {
   readonly group: Group;

@@ -1,7 +1,7 @@
 import { Button } from "../../../src/ui/button.tsx";
 import { chevronEndIcon } from "../../../src/ui/icons/chevron-end.ts";
 import { chevronStartIcon } from "../../../src/ui/icons/chevron-start.ts";
-import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
+import { useFocusFallback } from "../../../src/focus/focus-fallback.ts";
 import { inlineSign, reducedMotion } from "../../../src/ui/motion.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "../../../src/view/react.ts";
 
@@ -48,7 +48,7 @@ export function Scroller({ backLabel, onLabel, children }: ScrollerProps) {
     };
   }, []);
   // an arrow that goes hands the focus to the other one
-  useKeptFocus(box, () => box.current?.querySelector<HTMLElement>(".arrow button")?.focus());
+  useFocusFallback(box, () => box.current?.querySelector<HTMLElement>(".arrow button")?.focus());
 
   const arrow = (way: "back" | "on") => (
     <div className="arrow">

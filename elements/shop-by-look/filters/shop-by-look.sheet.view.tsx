@@ -1,9 +1,9 @@
 import { Button } from "../../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../../src/overlay/dialog.tsx";
 import { closeIcon } from "../../../src/ui/icons/close.ts";
-import { Popover, popoverStyles } from "../../../src/ui/popover.tsx";
+import { Popover, popoverStyles } from "../../../src/overlay/popover.tsx";
 import { useId, useMemo, useState, useStore } from "../../../src/view/react.ts";
-import type { FiltersProps } from "./shop-by-look.strip.view.tsx";
+import type { FiltersProps } from "../shop-by-look.props.ts";
 import { searchedGroups, type Group } from "./shop-by-look.filters.ts";
 import { GroupOptions } from "./shop-by-look.group.view.tsx";
 import fieldCss from "../../../src/ui/field.css?inline";

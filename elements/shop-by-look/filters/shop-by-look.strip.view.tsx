@@ -1,13 +1,13 @@
-import { languageOf } from "../../../src/page/options/language.ts";
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { languageOf } from "../../../src/options/language.ts";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { closeIcon } from "../../../src/ui/icons/close.ts";
 import { plusIcon } from "../../../src/ui/icons/plus.ts";
-import { activeElement } from "../../../src/ui/active-element.ts";
-import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
+import { activeElement } from "../../../src/focus/active-element.ts";
+import { useFocusFallback } from "../../../src/focus/focus-fallback.ts";
 import { useRef, useStore, type ReactNode } from "../../../src/view/react.ts";
 import type { Filter } from "../shop-by-look.state.ts";
-import type { LookProps } from "../shop-by-look.view.tsx";
+import type { FiltersProps, LookProps } from "../shop-by-look.props.ts";
 import { countOf, groupsOf, idOf, isActive, labelOf, PRIME, reviewOf, toggled, type Group } from "./shop-by-look.filters.ts";
 import { Scroller } from "./shop-by-look.scroller.view.tsx";
 import type { SheetProps } from "./shop-by-look.sheet.view.tsx";
@@ -15,12 +15,7 @@ import css from "./shop-by-look.strip.css?inline";
 
 export const styles = [css];
 
-export const Sheet = laterSurface<SheetProps>(() => import("./shop-by-look.sheet.view.tsx"));
-
-export interface FiltersProps extends LookProps {
-  readonly open: boolean;
-  readonly close: (reason: string) => void;
-}
+export const Sheet = lazySurface<SheetProps>(() => import("./shop-by-look.sheet.view.tsx"));
 
 /** The groups as they are now, with what labels them. */
 function useGroups({ model, t, host }: LookProps) {
@@ -113,7 +108,7 @@ function Selected({ model, t, host, active, label }: SelectedProps) {
   const place = useRef(-1);
   const focused = row.current && activeElement();
   place.current = focused ? [...row.current!.children].findIndex((node) => node.contains(focused)) : -1;
-  useKeptFocus(row, () => {
+  useFocusFallback(row, () => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>("[part~=remove-filter]") ?? [])];
     const next = buttons[place.current];
     (next ?? host.shadowRoot!.querySelector<HTMLElement>("[part~=all-filters]"))?.focus();

@@ -1,21 +1,22 @@
 import { computed } from "nanostores";
-import { DRAWN } from "../../../src/page/watch-markup.ts";
-import { isPlainPress } from "../../../src/page/press.ts";
+import { DRAWN } from "../../../src/markup/watch-markup.ts";
+import { isPlainPress } from "../../../src/markup/press.ts";
+import type { OnNear } from "../../../src/markup/seen.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
+import { decimalOf } from "../../../src/text/decimal-sign.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { Held } from "../../../src/ui/held.tsx";
+import { TimedNotice } from "../../../src/ui/timed-notice.tsx";
 import { Picture } from "../../../src/ui/picture.tsx";
 import { Rating } from "../../../src/ui/rating.tsx";
 import { useEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
 import { dislikeIcon, likeIcon } from "../shop-by-look.icons.ts";
 import type { ShopByLookModel } from "../shop-by-look.model.ts";
 import type { GalleryProps } from "./shop-by-look.gallery.view.tsx";
-import { decimalOf, picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
-import type { WatchNear } from "./shop-by-look.near.ts";
+import { picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
 
-export const Gallery = laterSurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));
+export const Gallery = lazySurface<GalleryProps>(() => import("./shop-by-look.gallery.view.tsx"));
 
 export interface CardProps {
   readonly item: Item;
@@ -26,18 +27,21 @@ export interface CardProps {
   readonly language: string;
   /** an item of the grid, with like and dislike */
   readonly hasMarks: boolean;
-  readonly watchNear: WatchNear;
+  readonly onNear: OnNear;
 }
+
+/** Further parts of an item (heart, pictures) are drawn once it is within this distance of the window. */
+export const NEAR = "200px";
 
 const nothing = (): void => {};
 
 /** One item: picture and title are one link (shop-by-look.16, shop-by-look.25). */
 export function Card(props: CardProps) {
-  const { item, model, t, host, language, hasMarks, watchNear } = props;
+  const { item, model, t, host, language, hasMarks, onNear } = props;
   const node = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => (node.current ? watchNear(node.current, () => setNear(true)) : undefined), [watchNear]);
+  useEffect(() => (node.current ? onNear(node.current, () => setNear(true)) : undefined), [onNear]);
   useHeart(item, host, isNear && item.heartActionDetails !== undefined);
 
   const title = titleOf(item);
@@ -181,17 +185,17 @@ function Energy({ item, model, t }: CardProps) {
   );
 }
 
-/** Like and dislike, and what came of them (shop-by-look.29). */
+/** Like and dislike, and their outcome (shop-by-look.29). */
 function Marks({ item, model, t, title }: CardProps & { readonly title: string }) {
   const { asin } = item;
   const $mark = useMemo(() => {
     const has = (marks: readonly { readonly asin: string }[]) => marks.some((one) => one.asin === asin);
     return computed(model.$look, ({ positive, negative }) => (has(positive) ? "positive" : has(negative) ? "negative" : "none"));
   }, [model, asin]);
-  const $stays = useMemo(() => computed(model.$stays, (all) => all.has(asin)), [model, asin]);
+  const $isDislikedInPlace = useMemo(() => computed(model.$dislikedInPlace, (all) => all.has(asin)), [model, asin]);
   const $notice = useMemo(() => computed(model.$notice, (one) => (one?.asin === asin ? one : undefined)), [model, asin]);
   const mark = useStore($mark);
-  const stays = useStore($stays);
+  const isDislikedInPlace = useStore($isDislikedInPlace);
   const notice = useStore($notice);
   return (
     <>
@@ -213,11 +217,11 @@ function Marks({ item, model, t, title }: CardProps & { readonly title: string }
           onPress={() => model.mark(asin, "negative")}
         />
       </div>
-      {stays && mark === "negative" && <p className="disliked">{t("shop-by-look.disliked")}</p>}
+      {isDislikedInPlace && mark === "negative" && <p className="disliked">{t("shop-by-look.disliked")}</p>}
       {notice && (
-        <Held hold={model.holdNotice} className="notice" data-kind={notice.role}>
+        <TimedNotice hold={model.holdNotice} className="notice" data-kind={notice.role}>
           {notice.text}
-        </Held>
+        </TimedNotice>
       )}
     </>
   );

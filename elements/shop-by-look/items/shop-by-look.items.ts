@@ -1,6 +1,5 @@
 import { isRecord } from "../../../src/lib/json.ts";
 import type { LookItem } from "../../../src/contract/shop-by-look.ts";
-import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** An item that has an asin, with the fields that are as described. */
 export type Item = LookItem & { readonly asin: string };
@@ -67,9 +66,6 @@ export function picturesOf({ imageAddress, asinImageUrlsJson = "" }: Item): stri
     .filter((url) => url !== "" && url !== imageAddress);
   return [...(imageAddress ? [imageAddress] : []), ...[...new Set(extra)].slice(0, MOST_EXTRA)];
 }
-
-/** The decimal sign of the language: `,` in "de". */
-export const decimalOf = (language: string): string => formatNumber(1.1, language).replace(/\p{Nd}/gu, "") || ".";
 
 export interface Price {
   /** symbol, whole part and fraction where they are known apart */

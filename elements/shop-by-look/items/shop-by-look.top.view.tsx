@@ -1,10 +1,10 @@
-import { languageOf } from "../../../src/page/options/language.ts";
+import { languageOf } from "../../../src/options/language.ts";
+import { watchNear } from "../../../src/markup/seen.ts";
 import { Carousel, carouselStyles } from "../../../src/ui/carousel.tsx";
 import { useMemo } from "../../../src/view/react.ts";
-import type { LookProps } from "../shop-by-look.view.tsx";
-import { Card } from "./shop-by-look.item.view.tsx";
+import type { LookProps } from "../shop-by-look.props.ts";
+import { Card, NEAR } from "./shop-by-look.item.view.tsx";
 import { titleOf, type Item } from "./shop-by-look.items.ts";
-import { createNear } from "./shop-by-look.near.ts";
 
 export const styles = carouselStyles;
 
@@ -19,7 +19,7 @@ const WIDTH = 160;
 
 /** The top picks of a search, in a row above the grid (shop-by-look.14). */
 export function View({ items, model, t, host }: TopProps) {
-  const watchNear = useMemo(createNear, []);
+  const onNear = useMemo(() => watchNear(NEAR), []);
   const language = languageOf(host);
   return (
     <div className="top" part="top-pickers">
@@ -35,7 +35,7 @@ export function View({ items, model, t, host }: TopProps) {
         slides={items.map((item) => ({
           key: item.asin,
           label: titleOf(item),
-          content: <Card {...{ item, model, t, host, language, hasMarks: false, watchNear }} />,
+          content: <Card {...{ item, model, t, host, language, hasMarks: false, onNear }} />,
         }))}
       />
     </div>

@@ -30,7 +30,7 @@ export function createFlights(ended: (flight: Flight) => void) {
       now = { flight, controller };
       return flight;
     },
-    /** false for one that was aborted: its answer comes too late */
+    /** false for one that was aborted: its answer is too late */
     end(flight: Flight): boolean {
       if (now?.flight !== flight) return false;
       now = undefined;

@@ -9,7 +9,11 @@ import { baseRequest, type Action } from "./shop-by-look.request.ts";
 import type { Send } from "./shop-by-look.send.ts";
 
 /** What is asked for again by `shop-by-look.retry`. */
-export type Again = { readonly kind: "first" | "filter"; readonly action: Action } | { readonly kind: "more" };
+export type Again =
+  | { readonly kind: "first" | "filter"; readonly action: Action }
+  | { readonly kind: "more" }
+  /** a press whose code did not load */
+  | { readonly kind: "press"; press(): void };
 
 interface Deps {
   readonly state: LookState;
@@ -29,7 +33,7 @@ const NO_MORE = 424;
 /** Lists of items: the first one, those of other filters, and more of the same (shop-by-look.1 to .15, .38 to .42, .57). */
 export function createLoading(context: Context, { state, send, flights, banner, shown, counted }: Deps) {
   const { $options } = context;
-  const { $phase, $grid, $start, $mores, $layout } = state;
+  const { $phase, $grid, $start, $showMoreCount, $layout } = state;
 
   /** Reports a failure; false where there is nothing to report. */
   function report(result: CallResult<unknown>): boolean {
@@ -40,7 +44,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
   }
 
   /** As it was before: items show, or nothing does. */
-  const rest = () => $phase.set($grid.get().items.length + state.$top.get().length > 0 ? "ready" : "empty");
+  const restorePhase = () => $phase.set($grid.get().items.length + state.$top.get().length > 0 ? "ready" : "empty");
 
   function ask(action: Action, flight: Flight): Promise<CallResult<LookResponse>> {
     const options = $options.get();
@@ -61,7 +65,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     if (!result.ok) {
       const isReported = report(result);
       if (kind === "first") return $phase.set("failed");
-      rest();
+      restorePhase();
       return isReported ? banner({ kind, action }) : undefined;
     }
     const { data, status } = result;
@@ -93,9 +97,9 @@ export function createLoading(context: Context, { state, send, flights, banner, 
   }
 
   /** Appends items that have come, and says how many (shop-by-look.42). */
-  function append(items: readonly Item[], kept: readonly Item[]): void {
-    state.setItems([...$grid.get().items, ...items], kept, items, "more");
-    if ($layout.get() === "mobile") $mores.set($mores.get() + 1);
+  function append(items: readonly Item[], buffered: readonly Item[]): void {
+    state.setItems([...$grid.get().items, ...items], buffered, items, "more");
+    if ($layout.get() === "mobile") $showMoreCount.set($showMoreCount.get() + 1);
     if (items.length === 0) end();
   }
 
@@ -104,15 +108,15 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     state.say(context.text("shop-by-look.end"));
   }
 
-  /** How many items of the mobile layout come next. */
+  /** How many items of the mobile layout are next. */
   const roomLeft = () => Math.max(0, Math.min(SHOWN_MOBILE, $options.get().maxItemsMobile - $grid.get().items.length));
 
   async function more(): Promise<void> {
     if (flights.now?.kind === "more") return;
     const isMobile = $layout.get() === "mobile";
-    const { kept } = $grid.get();
-    if (isMobile && (kept.length >= roomLeft() || state.isEnd())) {
-      return append(kept.slice(0, roomLeft()), kept.slice(roomLeft()));
+    const { buffered } = $grid.get();
+    if (isMobile && (buffered.length >= roomLeft() || state.isEnd())) {
+      return append(buffered.slice(0, roomLeft()), buffered.slice(roomLeft()));
     }
     const flight = flights.begin("more");
     banner(undefined);
@@ -127,7 +131,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     const list = result.data.dpxRecommendationItemList ?? [];
     const before = $start.get();
     state.readFacts(result.data);
-    const items = [...$grid.get().kept, ...state.take(list)];
+    const items = [...$grid.get().buffered, ...state.newItemsOf(list)];
     if (list.length === 0) {
       $start.set($options.get().endIndex);
       if (items.length === 0) return end();
@@ -136,5 +140,5 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     append(items.slice(0, room), items.slice(room));
   }
 
-  return { load, filter, more, rest };
+  return { load, filter, more, restorePhase };
 }

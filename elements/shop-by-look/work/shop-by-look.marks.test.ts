@@ -54,7 +54,7 @@ describe("dp-shop-by-look: like and dislike", () => {
     expect([world.shown(), world.said()]).toEqual([["A1", "A2", "B1", "B2", "A3", "A4"], "2 new items"]);
     world.model.mark("A3", "negative");
     await world.answer(listed(items(3, 1, "C")));
-    expect([world.shown(), world.model.$grid.get().fresh]).toEqual([
+    expect([world.shown(), world.model.$grid.get().newAsins]).toEqual([
       ...[
         ["A1", "A2", "B1", "B2", "C1", "C2", "C3", "A4"],
         ["C1", "C2", "C3"],
@@ -65,9 +65,9 @@ describe("dp-shop-by-look: like and dislike", () => {
   it("shop-by-look.34 on the mobile layout a disliked item stays and is marked, new ones come behind it", async () => {
     const world = await ready({}, mobile, listed(items(4)));
     world.model.mark("A2", "negative");
-    expect([[...world.model.$stays.get()], world.said()]).toEqual([["A2"], "You will see fewer items like this."]);
+    expect([[...world.model.$dislikedInPlace.get()], world.said()]).toEqual([["A2"], "You will see fewer items like this."]);
     await world.answer(listed(items(1, 1, "B")));
-    expect([world.shown(), [...world.model.$stays.get()], world.model.$away.get()]).toEqual([
+    expect([world.shown(), [...world.model.$dislikedInPlace.get()], world.model.$away.get()]).toEqual([
       ["A1", "A2", "B1", "A3", "A4"],
       ["A2"],
       undefined,
@@ -124,7 +124,7 @@ describe("dp-shop-by-look: like and dislike", () => {
     const world = await ready();
     world.model.mark("A2", "negative");
     await world.answer(nothing);
-    expect([world.model.$notice.get(), world.shown(), [...world.model.$stays.get()], world.marks().negative]).toEqual([
+    expect([world.model.$notice.get(), world.shown(), [...world.model.$dislikedInPlace.get()], world.marks().negative]).toEqual([
       { asin: "A2", text: "No further items like this right now.", role: "status" },
       ...[asins(12), ["A2"], [{ asin: "A2", iteration: 1 }]],
     ]);
@@ -158,7 +158,7 @@ describe("dp-shop-by-look: like and dislike", () => {
     const small = await ready({}, mobile);
     small.model.mark("A1", "negative");
     await small.answer(failed(404));
-    expect([small.marks(), [...small.model.$stays.get()]]).toEqual([{ positive: [], negative: [], iteration: 0 }, []]);
+    expect([small.marks(), [...small.model.$dislikedInPlace.get()]]).toEqual([{ positive: [], negative: [], iteration: 0 }, []]);
   });
 
   it("events.9 shop-by-look.76 a call that a listener cancelled leaves everything as before, without a word", async () => {

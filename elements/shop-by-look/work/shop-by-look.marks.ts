@@ -1,6 +1,6 @@
 import { isReportable } from "../../../src/state/call-failure.ts";
 import type { Item } from "../items/shop-by-look.items.ts";
-import { markCount, type Context, type LookState, type Side, type TakenAway } from "../shop-by-look.state.ts";
+import { markCount, type Context, type LookState, type Side, type RemovedItem } from "../shop-by-look.state.ts";
 import type { createFlights } from "./shop-by-look.flight.ts";
 import { baseRequest } from "./shop-by-look.request.ts";
 import type { Send } from "./shop-by-look.send.ts";
@@ -11,7 +11,7 @@ interface Deps {
   readonly flights: ReturnType<typeof createFlights>;
   notice(asin: string, key: "shop-by-look.no-content" | "shop-by-look.failed"): void;
   /** a dislike has taken an item away (shop-by-look.85) */
-  taken(away: TakenAway | undefined): void;
+  taken(away: RemovedItem | undefined): void;
 }
 
 const without = <Mark extends { readonly asin: string }>(marks: readonly Mark[], asin: string): Mark[] =>
@@ -22,12 +22,12 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
   const { $look, $grid, $layout } = state;
 
   const stay = (asin: string, stays: boolean) => {
-    const others = [...state.$stays.get()].filter((one) => one !== asin);
-    state.$stays.set(new Set(stays ? [...others, asin] : others));
+    const others = [...state.$dislikedInPlace.get()].filter((one) => one !== asin);
+    state.$dislikedInPlace.set(new Set(stays ? [...others, asin] : others));
   };
 
   /** At most as many as the mobile layout shows in all (shop-by-look.39). */
-  function fitting(items: readonly Item[]): readonly Item[] {
+  function limitToLayout(items: readonly Item[]): readonly Item[] {
     if ($layout.get() === "desktop") return items;
     return items.slice(0, Math.max(0, context.$options.get().maxItemsMobile - $grid.get().items.length));
   }
@@ -37,14 +37,14 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
     const { items } = $grid.get();
     const index = items.findIndex((item) => item.asin === asin);
     if (index < 0) return;
-    const added = fitting(state.take(list));
+    const added = limitToLayout(state.newItemsOf(list));
     const replaces = side === "negative" && $layout.get() === "desktop";
     if (added.length === 0) {
       if (side === "negative") stay(asin, true);
       return notice(asin, "shop-by-look.no-content");
     }
-    const { kept } = $grid.get();
-    state.setItems([...items.slice(0, replaces ? index : index + 1), ...added, ...items.slice(index + 1)], kept, added, "liked");
+    const { buffered } = $grid.get();
+    state.setItems([...items.slice(0, replaces ? index : index + 1), ...added, ...items.slice(index + 1)], buffered, added, "liked");
     if (replaces) taken({ item: items[index]!, index });
   }
 
@@ -104,13 +104,13 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
   return {
     press,
     /** Takes back a dislike that took its item away, and puts the item where it was (shop-by-look.85). */
-    putBack({ item, index }: TakenAway): void {
+    putBack({ item, index }: RemovedItem): void {
       const look = $look.get();
       const { items } = $grid.get();
       taken(undefined);
       state.setLook({ ...look, negative: without(look.negative, item.asin) });
       if (items.some(({ asin }) => asin === item.asin)) return;
-      $grid.set({ ...$grid.get(), items: [...items.slice(0, index), item, ...items.slice(index)], fresh: [] });
+      $grid.set({ ...$grid.get(), items: [...items.slice(0, index), item, ...items.slice(index)], newAsins: [] });
     },
   };
 }

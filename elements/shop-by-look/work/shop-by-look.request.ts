@@ -18,7 +18,7 @@ function dealTimes(filters: readonly Filter[]): Pick<LookRequest, "startViewDeal
   return { startViewDealTime: dealTime(now), endViewDealTime: dealTime(now + DEAL_WINDOW) };
 }
 
-/** Fields with no value are left out of a request. */
+/** Fields with no value are not sent. */
 const given = <Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== "")) as never;
 

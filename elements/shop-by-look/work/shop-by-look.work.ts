@@ -4,13 +4,25 @@ import { requestId } from "../../../src/lib/ids.ts";
 import { shared } from "../../../src/lib/registry.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
 import type { Item } from "../items/shop-by-look.items.ts";
-import type { Shell } from "../shop-by-look.model.ts";
-import type { Context, LookState } from "../shop-by-look.state.ts";
+import type { Context, Filter, LookState, RemovedItem } from "../shop-by-look.state.ts";
 import { createFlights } from "./shop-by-look.flight.ts";
-import { createLoading } from "./shop-by-look.loading.ts";
+import { createLoading, type Again } from "./shop-by-look.loading.ts";
 import { createMarks } from "./shop-by-look.marks.ts";
 import { baseRequest, type Action } from "./shop-by-look.request.ts";
 import { createSend } from "./shop-by-look.send.ts";
+
+/** What the code of the calls tells the element. */
+export interface Shell {
+  banner(again: Again | undefined): void;
+  notice(asin: string, key: "shop-by-look.no-content" | "shop-by-look.failed"): void;
+  taken(away: RemovedItem | undefined): void;
+  component(fragment: SafeFragment): void;
+  brands(brands: readonly Filter[]): void;
+  /** the shopper has left the page while this was on its way */
+  interrupted(kind: string | undefined): void;
+  /** the list was loaded again by another filter */
+  reloaded(): void;
+}
 
 export type LookWork = ReturnType<typeof createLookWork>;
 
@@ -19,7 +31,7 @@ export function createLookWork(context: Context, state: LookState, shell: Shell)
   const { $options } = context;
   const send = createSend(context);
   const flights = createFlights(({ kind }) => {
-    if (kind === "filter") loading.rest();
+    if (kind === "filter") loading.restorePhase();
     state.$moreBusy.set(false);
   });
   const loading = createLoading(context, { state, send, flights, banner: shell.banner, shown: firstShown, counted });

@@ -1,11 +1,10 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { describeCause } from "../../../src/lib/cause.ts";
 import { requestId as newId } from "../../../src/lib/ids.ts";
-import { later } from "../../../src/lib/later.ts";
+import { lazy, type Lazy } from "../../../src/lib/lazy.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
-import { runPress } from "../../../src/state/cart/later-press.ts";
+import { cartInFlight, cartLineLock } from "../../../src/cart/lock.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
+import { createLatePart } from "../../../src/state/late-part.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { Choice } from "../choice/subscribe-box.choice.model.ts";
@@ -14,7 +13,7 @@ import type * as cart from "./subscribe-box.cart.ts";
 import { asTexts, mismatches, subscribeFields } from "./subscribe-box.fields.ts";
 
 /** The code of an add, loaded on approach, at the latest by the press. */
-export const cartCode = later(() => import("./subscribe-box.cart.ts"));
+export const cartCode = lazy(() => import("./subscribe-box.cart.ts"));
 
 /** What a button does; all but `add-sns` leave the page. */
 export type Action = "add" | "set-up" | "add-sns" | "buy-now" | "subscribe-only" | "join" | "join-prime";
@@ -32,10 +31,13 @@ export interface Leaving {
 export interface ActionsPage {
   isOffline(): boolean;
   explainMinimum(): void;
-  /** true when the press is over and nothing is left of it; false when the page is being left */
-  leave(leaving: Leaving): Promise<boolean>;
+  /**
+   * true when the press is over and nothing is left of it; false when the page is being left; `undefined` where its code did not load,
+   * which is reported
+   */
+  leave(leaving: Leaving): Promise<boolean | undefined>;
   /** begins to keep the cart in step with the shop */
-  syncCart(): void;
+  syncCart(code: typeof cart): void;
   /** tells that the item is in the cart, unless another element does (subscribe-box.50) */
   announceAdded(text: string): void;
 }
@@ -51,10 +53,10 @@ const CALLS: Readonly<Partial<Record<Action, string>>> = { "add-sns": "subscript
 interface Deps {
   readonly $choice: ReadableAtom<Choice>;
   readonly quantity: () => number;
-  readonly code?: { load(): Promise<typeof cart>; readonly now: typeof cart | undefined; preload(): void };
+  readonly code?: Lazy<typeof cart>;
 }
 
-/** The buttons: which there are, which is pressed, and what becomes of the press. */
+/** The buttons: which there are, which is pressed, and the outcome of the press. */
 export function createActions(context: ModelContext<SubscribeBoxOptions>, { $choice, quantity, code = cartCode }: Deps) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../../src/contract/subscription.ts"));
@@ -64,7 +66,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
   /** ids of presses whose outcome is not known, by what they sent (calls.12) */
   const ids = new Map<string, string>();
   let page: ActionsPage | undefined;
-  /** counts presses: what becomes of an earlier one changes nothing */
+  /** counts presses: the outcome of an earlier one changes nothing */
   let sequence = 0;
 
   const $isLocked = computed([$choice, scope.orderMinimum], ({ optIn }, { locked }) => optIn && locked);
@@ -88,17 +90,25 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     }
   }
 
+  const failure = () => context.text("subscribe-box.error");
+  const late = createLatePart(context, code, { create: (loaded) => loaded, failure });
+
   async function add(): Promise<void> {
     const fields = fieldsNow();
     const { ASIN: asin, quantity: units } = fields;
     const isShown = () => $options.get().asin === asin && !context.signal.aborted;
     const onUnknown = () => void (isShown() && $notice.set({ role: "status", text: context.text("calls.unknown") }));
-    const outcome = await runPress(context.page, [asin], code, (loaded, held) => {
-      page?.syncCart();
-      return loaded.addSubscription(context, calls, { fields, held, onUnknown });
-    });
+    const outcome = await late.press(
+      CALLS["add-sns"],
+      (loaded, held) => {
+        page?.syncCart(loaded);
+        return loaded.addSubscription(context, calls, { fields, held, onUnknown });
+      },
+      cartLineLock(context.page, asin),
+    );
     $pressed.set(undefined);
-    if (isShown()) $notice.set(undefined);
+    if (isShown()) $notice.set(outcome ? undefined : { role: "alert", text: failure() });
+    if (!outcome) return;
     if (outcome.kind === "failed") {
       const { failure } = outcome;
       const isReported = "reported" in failure && failure.reported;
@@ -119,15 +129,18 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     ids.set(key, requestId);
     const release = () => void (own === sequence && $pressed.set(undefined));
     const stop = context.after(LONGEST_MS, release);
+    let isLeaving = false;
     try {
-      if (!(await page!.leave({ action, fields, requestId }))) return;
-    } catch (cause) {
-      context.log("network", describeCause(cause));
-      if (own === sequence) fail("network", "subscribe-box.error", {});
+      const isOver = await page!.leave({ action, fields, requestId });
+      isLeaving = isOver === false;
+      if (isOver === undefined && own === sequence) $notice.set({ role: "alert", text: failure() });
+    } finally {
+      if (!isLeaving) {
+        ids.delete(key);
+        stop();
+        release();
+      }
     }
-    ids.delete(key);
-    stop();
-    release();
   }
 
   return {
@@ -148,7 +161,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     }),
     fields: fieldsNow,
     attach: (actionsPage: ActionsPage) => void (page = actionsPage),
-    preload: code.preload,
+    preload: late.preload,
     press(action: Action): void {
       if ($pressed.get() || !page) return;
       if (subscribes(action) && $isLocked.get()) return page.explainMinimum();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as contract from "../../../src/contract/subscription.ts";
-import { cartInFlight, cartInvalidations } from "../../../src/state/cart/lock.ts";
+import { cartInFlight, cartInvalidations } from "../../../src/cart/lock.ts";
 import { settled } from "../../../test/support/model-context.ts";
 import { cartCode } from "./subscribe-box.actions.model.ts";
 import { start, STATE } from "../subscribe-box.data.fixture.ts";

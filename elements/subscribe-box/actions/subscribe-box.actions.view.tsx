@@ -2,7 +2,7 @@ import { Button } from "../../../src/ui/button.tsx";
 import { Message } from "../../../src/ui/message.tsx";
 import { useId, useRef, useStore } from "../../../src/view/react.ts";
 import { DiscountText } from "../money/subscribe-box.money.view.tsx";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 import { subscribes, type Action } from "./subscribe-box.actions.model.ts";
 
 const CHANGES_CART: readonly Action[] = ["add", "add-sns", "buy-now"];

@@ -1,11 +1,11 @@
 import type { Calls } from "../../../src/call/lazy.ts";
 import type * as contract from "../../../src/contract/subscription.ts";
 import type { SubscribeFields } from "../../../src/contract/subscription.ts";
-import { writeSubscription } from "../../../src/state/cart/subscription.ts";
+import { writeSubscription } from "../../../src/cart/subscription.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { purchase } from "../../../src/state/purchase.ts";
+import { purchase } from "../../../src/cart/purchase.ts";
 
-export { syncCart } from "../../../src/page/stores/cart-sync.ts";
+export { syncCart } from "../../../src/cart/cart-sync.ts";
 
 interface Adding {
   readonly fields: SubscribeFields;

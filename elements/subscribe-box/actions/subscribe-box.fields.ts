@@ -2,7 +2,7 @@ import type { SubscribeFields } from "../../../src/contract/subscription.ts";
 import type { Choice } from "../choice/subscribe-box.choice.model.ts";
 import type { SubscribeBoxOptions } from "../subscribe-box.options.ts";
 
-/** Names of the subscribe fields, also of those that are left out (subscribe-box.47). */
+/** Names of the subscribe fields, also of those that are not sent (subscribe-box.47). */
 export const FIELD_NAMES: readonly (keyof SubscribeFields)[] = [
   ...(["ASIN", "snsAsin", "offerListingID", "snsOfferListingID", "rcxOrdFreq", "rcxOrdFreqOnml", "rcxOrdFreqSns", "quantity"] as const),
   ...(["rcxsubsQuan", "snsOptIn", "snsDeliveryOption", "onmlSelected", "snsAddressId", "snsOnmlOfferId"] as const),
@@ -18,7 +18,7 @@ interface Given {
   readonly measures: boolean;
 }
 
-/** The subscribe fields: frequencies without bar and suffix, fields without a value left out (subscribe-box.46). */
+/** The subscribe fields: frequencies without bar and suffix, fields without a value omitted (subscribe-box.46). */
 export function subscribeFields({ options, choice, quantity, measures }: Given): SubscribeFields {
   const { asin, offerListingId, snsOfferListingId, ref } = options;
   const { optIn, deliveryOption, frequency, codes, date } = choice;

@@ -2,18 +2,18 @@ import { addressOf } from "../../../src/call/address.ts";
 import * as contract from "../../../src/contract/subscription.ts";
 import { buyBoxSubmit } from "../../../src/contract/buy-box.ts";
 import type { CallEntry, PageCall } from "../../../src/contract/entry.ts";
-import { actionOf, formAttribute, setFormAttribute } from "../../../src/lib/page-form.ts";
+import { actionOf, formAttribute, setFormAttribute } from "../../../src/forms/page-form.ts";
 import type { Session } from "../../../src/element/mixin.ts";
-import { ownForm, purchaseForm } from "../../../src/page/forms/find-purchase-form.ts";
-import { addField, REQUEST_ID } from "../../../src/page/forms/form-field.ts";
-import { submitNatively } from "../../../src/page/forms/native-form.ts";
-import { submissions } from "../../../src/page/forms/submissions.ts";
-import { submitterOf } from "../../../src/page/forms/purchase-form.ts";
+import { ownForm, purchaseForm } from "../../../src/forms/find-purchase-form.ts";
+import { addField, REQUEST_ID } from "../../../src/forms/form-field.ts";
+import { submitNatively } from "../../../src/forms/native-form.ts";
+import { submissions } from "../../../src/forms/submissions.ts";
+import { submitterOf } from "../../../src/forms/purchase-form.ts";
 import { announceNavigation, safeUrl } from "../../../src/page/navigate.ts";
-import { DRAWN } from "../../../src/page/watch-markup.ts";
+import { DRAWN } from "../../../src/markup/watch-markup.ts";
 import { errorDetail } from "../../../src/state/events.ts";
 import { fire } from "../../../src/page/events.ts";
-import { submitPurchase } from "../../../src/state/purchase.ts";
+import { submitPurchase } from "../../../src/cart/purchase.ts";
 import type { SubscribeBoxOptions } from "../subscribe-box.options.ts";
 import type { Leaving } from "./subscribe-box.actions.model.ts";
 
@@ -30,7 +30,7 @@ interface Target {
 
 /**
  * Carries out a press that leaves the page (subscribe-box.48 to subscribe-box.56). Resolves to true when the press is over: it was
- * cancelled, held back, stopped or taken over, or the page has come back; to false when the page is being left.
+ * cancelled, held back, stopped or taken over, or the page was restored; to false when the page is being left.
  */
 export async function leave(host: HTMLElement, session: BoxSession, leaving: Leaving): Promise<boolean> {
   const { action, requestId } = leaving;
@@ -146,7 +146,7 @@ interface Posted {
   readonly buys: boolean;
 }
 
-/** A form of ours, outside the element so that none of its fields is read as an option. */
+/** A form outside the element, so that none of its fields is read as an option. */
 async function post({ context, $options }: BoxSession, { url, fields, requestId, buys }: Posted): Promise<boolean> {
   const place = document.createElement("div");
   place.setAttribute(DRAWN, "");

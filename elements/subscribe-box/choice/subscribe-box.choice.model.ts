@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { chooseBuyingOption, followBuyingOption } from "../../../src/state/buying-choice.ts";
+import { chooseBuyingOption, followBuyingOption } from "../../../src/selections/buying-choice.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { optionType } from "../../../src/state/selections/buying-option.ts";
+import { optionType } from "../../../src/selections/buying-option.ts";
 import { isIsoDate } from "../dates/subscribe-box.dates.ts";
 import type { SubscribeBoxOptions } from "../subscribe-box.options.ts";
 import {
@@ -134,7 +134,7 @@ export function createChoiceModel(context: ModelContext<SubscribeBoxOptions>, { 
     if (next.asin !== subject.asin || next.customerId !== subject.customerId) return forget(next);
     if (!before) return;
     const { optIn, deliveryOption, frequency, codes, date } = $choice.get();
-    // the form's fields are written by us: what they say of the choice is no news
+    // the form's fields are written by us: a change of them is not a choice
     const isNews = {
       optIn: options.optIn !== optIn,
       deliveryOption: options.deliveryOption !== deliveryOption,

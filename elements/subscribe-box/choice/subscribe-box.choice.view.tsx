@@ -1,13 +1,13 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Link } from "../../../src/surfaces/link.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { useId, useRef, useStore } from "../../../src/view/react.ts";
 import type { DatesProps } from "../dates/subscribe-box.dates.view.tsx";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 import { FrequencyControl } from "./subscribe-box.frequency.view.tsx";
 import type { Delivery } from "./subscribe-box.frequencies.ts";
 
-export const DatesSurface = laterSurface<DatesProps>(() => import("../dates/subscribe-box.dates.view.tsx"));
+const DatesSurface = lazySurface<DatesProps>(() => import("../dates/subscribe-box.dates.view.tsx"));
 
 /** What the subscription is: who it is for, delivery option, frequency, quantity, dates. */
 export function ChoiceView(props: BoxProps) {

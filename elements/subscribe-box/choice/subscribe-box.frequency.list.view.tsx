@@ -1,8 +1,8 @@
-import type { Styles } from "../../../src/page/styles.ts";
+import type { Styles } from "../../../src/markup/styles.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
-import { Dialog, dialogStyles } from "../../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../../src/overlay/dialog.tsx";
 import { Listbox, listboxStyles } from "../../../src/ui/listbox.tsx";
-import { Popover, popoverStyles } from "../../../src/ui/popover.tsx";
+import { Popover, popoverStyles } from "../../../src/overlay/popover.tsx";
 import { useEffect, useRef, type RefObject } from "../../../src/view/react.ts";
 import type { Frequency } from "./subscribe-box.frequencies.ts";
 
@@ -16,7 +16,7 @@ export interface FrequencyListProps {
   readonly look: "dropdown" | "popover" | "sheet";
   readonly offered: readonly Frequency[];
   readonly selected: string | null;
-  /** of a dropdown: the entry that the keys have come to */
+  /** of a dropdown: the entry that the keys have reached */
   readonly active: number;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly pick: (code: string) => void;

@@ -1,15 +1,15 @@
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { Button } from "../../../src/ui/button.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
 import { chevronDownIcon } from "../../../src/ui/icons/chevron-down.ts";
-import { moveInList, typeAhead } from "../../../src/ui/listbox-keys.ts";
+import { moveInList, typeAhead } from "../../../src/focus/listbox-keys.ts";
 import { useId, useRef, useState, useStore, type KeyboardEvent } from "../../../src/view/react.ts";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 import type { FrequencyListProps } from "./subscribe-box.frequency.list.view.tsx";
 
-export const FrequencyList = laterSurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
+const FrequencyList = lazySurface<FrequencyListProps>(() => import("./subscribe-box.frequency.list.view.tsx"));
 
-/** The frequency in one of three looks; its list comes when it is opened (subscribe-box.19). */
+/** The frequency in one of three looks; its list loads when it is opened (subscribe-box.19). */
 export function FrequencyControl(props: BoxProps) {
   const { model, options, t, host } = props;
   const { offered, frequency } = useStore(model.$choice);

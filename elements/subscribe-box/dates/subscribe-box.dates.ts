@@ -10,7 +10,7 @@ export function isIsoDate(text: unknown): text is string {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** `2031-03-04` -> `March 4, 2031`, the same in every time zone; `undefined` for what is no day. */
+/** `2031-03-04` -> `March 4, 2031`, the same in every time zone; `undefined` for an invalid date. */
 export function formatDay(text: unknown, language: string, isShort = false): string | undefined {
   if (!isIsoDate(text)) return undefined;
   const form = isShort ? ({ month: "short", day: "numeric" } as const) : ({ year: "numeric", month: "long", day: "numeric" } as const);

@@ -1,13 +1,13 @@
 import { showFragment } from "../../../src/page/fragment-view.ts";
-import type { Styles } from "../../../src/page/styles.ts";
+import type { Styles } from "../../../src/markup/styles.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { Dialog, dialogStyles } from "../../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles } from "../../../src/overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../../src/ui/fragment.tsx";
 import { Live } from "../../../src/ui/live.tsx";
 import { Spinner } from "../../../src/ui/spinner.tsx";
 import { useId, useStore } from "../../../src/view/react.ts";
 import { DiscountText } from "../money/subscribe-box.money.view.tsx";
-import type { BoxProps } from "../subscribe-box.view.tsx";
+import type { BoxProps } from "../subscribe-box.props.ts";
 
 export const styles: Styles = [dialogStyles, fragmentStyles];
 
@@ -17,7 +17,7 @@ export interface DatesProps extends BoxProps {
   readonly opener: () => HTMLElement | null;
 }
 
-/** The choice of the first delivery: the shop's own HTML, else one of ours (subscribe-box.37 to subscribe-box.39). */
+/** The choice of the first delivery: the shop's own HTML, else the element's own (subscribe-box.37 to subscribe-box.39). */
 export function View(props: DatesProps) {
   const { model, t, open, close, opener, host } = props;
   const content = useStore(model.dates.surface.$content);

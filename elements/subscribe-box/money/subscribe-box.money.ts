@@ -35,7 +35,7 @@ function rates({ deliveryModal }: Data): Record<Level, number | undefined> {
 }
 
 /** The discount level of a frequency (subscribe-box.27). */
-export function levelOf(data: Data, frequency: Frequency | undefined): Level {
+function levelOf(data: Data, frequency: Frequency | undefined): Level {
   if (typeOf(data) === "PREMIUM") return "tiered";
   if (!frequency) return "base";
   const entry = entryFor(data.tieredStatusOnRecurringDeliveryDates, frequency);

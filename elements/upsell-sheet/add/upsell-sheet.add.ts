@@ -1,10 +1,10 @@
 import { itemsOfForm, type FormItem } from "../../../src/lib/form-items.ts";
-import { choicesOf } from "../../../src/state/cart/choices.ts";
+import { choicesOf } from "../../../src/cart/choices.ts";
 import type { ReportableFailure } from "../../../src/state/call-failure.ts";
-import { writeForm } from "../../../src/state/cart/form.ts";
-import { invalidAdd, writeLines } from "../../../src/state/cart/lines.ts";
-import type { AnsweredLine } from "../../../src/state/cart/write.ts";
-import { purchase, type PurchaseResult } from "../../../src/state/purchase.ts";
+import { writeForm } from "../../../src/cart/form.ts";
+import { invalidAdd, writeLines } from "../../../src/cart/lines.ts";
+import type { AnsweredLine } from "../../../src/cart/write.ts";
+import { purchase, type PurchaseResult } from "../../../src/cart/purchase.ts";
 import { debugFields, eligibilityText, type Context, type SheetCalls, type SheetPage } from "../upsell-sheet.context.ts";
 import { itemsOf, quantityIn, UNREADABLE, withChoices, withQuantity, type AddParameters } from "./upsell-sheet.items.ts";
 import { outcomeOf, type Outcome, type StatusData, type StatusImage } from "./upsell-sheet.status.ts";

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { shared } from "../../../src/lib/registry.ts";
-import { matches, queryAll } from "../../../src/page/query.ts";
-import { adopt } from "../../../src/page/styles.ts";
+import { matches, queryAll } from "../../../src/markup/query.ts";
+import { adopt } from "../../../src/markup/styles.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { announce } from "../../../src/ui/announcer.ts";
 

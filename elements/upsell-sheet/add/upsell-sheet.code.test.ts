@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { settled } from "../../../test/support/model-context.ts";
-import { later } from "../../../src/lib/later.ts";
+import { lazy } from "../../../src/lib/lazy.ts";
 import { FORM, KEYED, sheet } from "../upsell-sheet.fixture.ts";
 import { createSheetWork } from "../upsell-sheet.work.ts";
 
 /** A sheet whose code arrives, or fails, when the test says so. */
 function waiting(given: Parameters<typeof sheet>[0] = {}) {
   const fetches: { arrive(): Promise<void>; fail(): Promise<void> }[] = [];
-  const code = later(
+  const code = lazy(
     () =>
       new Promise<{ createSheetWork: typeof createSheetWork; followAdds(): void; syncCart(): void }>((resolve, reject) =>
         fetches.push({

@@ -1,6 +1,6 @@
 import { additionalParameters, itemsOfForm, type FormFields } from "../../../src/lib/form-items.ts";
-import { choicesOf, type Choices } from "../../../src/state/cart/choices.ts";
-import type { ItemToAdd } from "../../../src/state/cart/lines.ts";
+import { choicesOf, type Choices } from "../../../src/cart/choices.ts";
+import type { ItemToAdd } from "../../../src/cart/lines.ts";
 import { parsePositiveInteger } from "../../../src/lib/positive-integer.ts";
 import type { Context } from "../upsell-sheet.context.ts";
 

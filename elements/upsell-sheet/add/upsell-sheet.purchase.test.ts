@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, lockCartLine } from "../../../src/state/cart/lock.ts";
-import { readCart } from "../../../src/state/cart/reconcile.ts";
+import { cartInFlight, lockCartLine } from "../../../src/cart/lock.ts";
+import { readCart } from "../../../src/cart/reconcile.ts";
 import { settled } from "../../../test/support/model-context.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 import { added, confirmed, failed, FORM, KEYED, ok, sheet } from "../upsell-sheet.fixture.ts";
@@ -33,7 +33,7 @@ describe("one write per product", () => {
   it("calls.17 upsell-sheet.9 an add holds its products until its answer, and is not sent while another control holds one", async () => {
     const world = sheet();
     const release = lockCartLine(world.context.page, "B0LAMP")!;
-    world.model.taken(true);
+    world.model.setIntercepts(true);
     expect(world.model.$resting.get()).toBe(true);
     world.press();
     expect([world.calls.length, world.state(), world.model.$busy.get()]).toEqual([0, "closed", false]);

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../src/lib/json.ts";
-import type { AnsweredLine } from "../../../src/state/cart/write.ts";
+import type { AnsweredLine } from "../../../src/cart/write.ts";
 import { incorrectParameter } from "../../../src/state/upsell-widgets.ts";
 import type { Adder, LineChange, ModifyResult } from "../add/upsell-sheet.add.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { lockCartLine } from "../../../src/state/cart/lock.ts";
+import { lockCartLine } from "../../../src/cart/lock.ts";
 import { pageStores } from "../../../src/state/page.ts";
 import { json } from "../../../test/support/fake-fetch.ts";
 import {

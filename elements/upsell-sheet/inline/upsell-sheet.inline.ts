@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { itemsOfForm } from "../../../src/lib/form-items.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
 import type { Adder, AddResult } from "../add/upsell-sheet.add.ts";
 import type { AddParameters } from "../add/upsell-sheet.items.ts";
 import { successDetail, type AboutAdd, type StatusData, type StatusImage } from "../add/upsell-sheet.status.ts";

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from "nanostores";
 import { parseJson } from "../../../src/lib/json.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
-import { itemOf } from "../../../src/surfaces/recommended-items.ts";
+import { itemOf } from "../../../src/lists/recommended-items.ts";
 import { announce } from "../../../src/ui/announcer.ts";
-import { activeElement } from "../../../src/ui/focus.ts";
+import { activeElement } from "../../../src/focus/focus.ts";
 import type { AddParameters } from "../add/upsell-sheet.items.ts";
 import { parametersOf } from "../recommendations/upsell-sheet.widgets.ts";
 import type { StatusImage } from "../add/upsell-sheet.status.ts";

@@ -1,5 +1,5 @@
-import { isPlainPress } from "../../../src/page/press.ts";
-import { clampStyles } from "../../../src/page/clamp.ts";
+import { isPlainPress } from "../../../src/markup/press.ts";
+import { clampStyles } from "../../../src/markup/clamp.ts";
 import { navigate } from "../../../src/page/navigate.ts";
 import { useId, useLayoutEffect, useRef, useStore } from "../../../src/view/react.ts";
 import type { Translate } from "../../../src/state/model-context.ts";

@@ -7,7 +7,7 @@ import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
 import { createRecommendations } from "./upsell-sheet.recommendations.ts";
 import type { StatusData } from "../add/upsell-sheet.status.ts";
 
-export const OPTIONS: UpsellSheetOptions = {
+const OPTIONS: UpsellSheetOptions = {
   ...{ for: undefined, submit: undefined, isVirtualBundle: undefined, treatment: "T1", triggerUssWeblab: undefined },
   ...{ asin: "B0BASE0001", offerListingId: "OL-1", eligible: true, cartFlow: "form", eligibility: undefined },
   ...{ pageType: "Detail", subPageType: "Glance", mraiCategory: undefined, mraiGl: undefined, debugParams: {}, quantity: undefined },

@@ -17,7 +17,7 @@ export const SUBMIT = "/gp/product/handle-buy-box";
 export const CART = "/cart/carts/retail/items";
 
 export let server: FakeFetch;
-export let fired: { type: string; detail: Record<string, unknown> }[];
+let fired: { type: string; detail: Record<string, unknown> }[];
 
 const TYPES = ["dp-close", "dp-success", "dp-error", "dp-metric", "dp-navigate"];
 const onEvent = (event: Event) => {

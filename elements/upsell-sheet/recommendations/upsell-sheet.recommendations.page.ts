@@ -70,7 +70,7 @@ export function createContents(host: HTMLElement, { recommendations, inline, api
       try {
         (widget.kind === "html" ? showHtml : showCustom)(holder, widget);
       } catch (cause) {
-        recommendations.leaveOut(widget, cause);
+        recommendations.dropWidget(widget, cause);
       }
     },
     /** the addresses of a listed item that the URL guard allows; read and reported once (upsell-sheet.73) */

@@ -123,7 +123,7 @@ describe("recommendations of dp-upsell-sheet", () => {
     recommendations.begin(BASE);
     await answer(0, [listWidget(1), htmlWidget("<p>one</p>")]);
     const [broken, other] = recommendations.$widgets.get();
-    recommendations.leaveOut(broken!, new Error("boom"));
+    recommendations.dropWidget(broken!, new Error("boom"));
     recommendations.drawn(broken!);
     recommendations.drawn(other!);
     expect(metrics("upsell-sheet.widget").map(({ tags }) => tags)).toEqual([{ type: "recommendation" }]);
@@ -228,8 +228,8 @@ describe("recommendations of dp-upsell-sheet", () => {
     await answer(0, [{ widgetType: "quiz-of-page", content: { any: 1 } }, listWidget(1)]);
     const [quiz] = recommendations.$widgets.get();
     expect(quiz).toMatchObject({ kind: "custom", data: { content: { any: 1 } } });
-    recommendations.leaveOut(quiz!, new Error("boom"));
-    recommendations.leaveOut(quiz!, new Error("boom"));
+    recommendations.dropWidget(quiz!, new Error("boom"));
+    recommendations.dropWidget(quiz!, new Error("boom"));
     expect([types(), of("dp-error")]).toMatchObject([["list"], [{ code: "render" }]]);
     expect(JSON.stringify(of("dp-error"))).toContain("boom");
   });

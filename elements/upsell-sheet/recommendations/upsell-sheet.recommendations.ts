@@ -47,7 +47,7 @@ export function createRecommendations(context: Context, { calls, status }: Deps)
     context.error("render", message);
   }
 
-  function leaveOut(widget: Widget, cause: unknown): void {
+  function dropWidget(widget: Widget, cause: unknown): void {
     if (!$widgets.get().includes(widget)) return;
     report(widget.data.widgetType, describeCause(cause));
     $widgets.set($widgets.get().filter((one) => one !== widget));
@@ -56,8 +56,8 @@ export function createRecommendations(context: Context, { calls, status }: Deps)
   async function sanitise(widget: Widget, html: string): Promise<void> {
     const result = await context.sanitise(html);
     if (context.signal.aborted || !$widgets.get().includes(widget)) return;
-    if (!result.ok) leaveOut(widget, new Error(result.message));
-    else if (result.data.isEmpty) leaveOut(widget, "nothing safe");
+    if (!result.ok) dropWidget(widget, new Error(result.message));
+    else if (result.data.isEmpty) dropWidget(widget, "nothing safe");
     else $fragments.set(new Map([...$fragments.get(), [widget, result.data]]));
   }
 
@@ -147,7 +147,7 @@ export function createRecommendations(context: Context, { calls, status }: Deps)
       context.metric("upsell-sheet.widget", 1, data.attribution ?? { type: data.widgetType });
     },
     /** removes a widget that could not be rendered (upsell-sheet.67) */
-    leaveOut,
+    dropWidget,
     /** an instance of a page's widget class threw in its `reset` */
     resetFailed: (cause: unknown) => context.error("render", `A widget could not be reset: ${describeCause(cause)}`),
   };

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../../src/element/feature.tsx";
 import { showFragment } from "../../../src/page/fragment-view.ts";
-import { languageOf } from "../../../src/page/options/language.ts";
+import { languageOf } from "../../../src/options/language.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import { AuthoredLink } from "../../../src/surfaces/authored-link.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";

@@ -2,7 +2,7 @@ import type { ViewProps } from "../../../src/element/feature.tsx";
 import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { announce } from "../../../src/ui/announcer.ts";
-import { Dialog, dialogStyles, type CloseReason as DialogReason } from "../../../src/ui/dialog.tsx";
+import { Dialog, dialogStyles, type CloseReason as DialogReason } from "../../../src/overlay/dialog.tsx";
 import type { HeadStatus } from "../add/upsell-sheet.status.ts";
 import { createContents } from "../recommendations/upsell-sheet.recommendations.page.ts";
 import { Recommendations, recommendationsStyles } from "../recommendations/upsell-sheet.recommendations.view.tsx";
@@ -50,7 +50,7 @@ export function View({ open, options, model: closed, t, host }: SheetProps) {
   );
 }
 
-/** Announces each outcome of a primary add once; a generic error is an alert by itself (upsell-sheet.31). */
+/** Announces each outcome of a primary add once; a generic error is already an alert (upsell-sheet.31). */
 function useAnnounced(open: boolean, status: HeadStatus | undefined, t: Translate): void {
   const announced = useRef<HeadStatus | undefined>(undefined);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import type { ViewProps } from "../../../src/element/feature.tsx";
-import { later } from "../../../src/lib/later.ts";
-import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { lazy } from "../../../src/lib/lazy.ts";
+import { lazySurface } from "../../../src/surfaces/lazy-surface.tsx";
 import { useStore } from "../../../src/view/react.ts";
 import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
 import type { SheetProps } from "./upsell-sheet.surface.view.tsx";
 
 /** An add and the sheet that it opens: each press needs both. */
-export const sheetCode = later(() => import("../upsell-sheet.later.ts"));
+export const sheetCode = lazy(() => import("../upsell-sheet.later.ts"));
 
-const Sheet = laterSurface<SheetProps>(sheetCode.load);
+const Sheet = lazySurface<SheetProps>(sheetCode.load);
 
 export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheetModel>) {
   const { model } = props;

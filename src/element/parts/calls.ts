@@ -3,7 +3,7 @@ import { lazyCalls } from "../../call/lazy.ts";
 import type { CallsPart } from "../../state/model-context.ts";
 import type { Part } from "./part.ts";
 
-/** What only a call needs (its caller, navigation, redaction) comes with the first of them. */
+/** What only a call needs (its caller, navigation, redaction) is loaded with the first of them. */
 export const calls: Part<CallsPart> = {
   create({ host, life }) {
     let caller: Promise<Caller> | undefined; // one per life: a newer read ends the older one by its caller (calls.6)

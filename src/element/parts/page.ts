@@ -1,4 +1,4 @@
-import { pageOptions, takeOverCustomer } from "../../page/options/page-options.ts";
+import { pageOptions, takeOverCustomer } from "../../options/page-options.ts";
 import type { PagePart } from "../../state/model-context.ts";
 import type { Part } from "./part.ts";
 

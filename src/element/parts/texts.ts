@@ -1,11 +1,11 @@
 import type { ReadableAtom } from "nanostores";
-import { languageOf } from "../../page/options/language.ts";
-import { pageVersion } from "../../page/watch.ts";
+import { languageOf } from "../../options/language.ts";
+import { pageVersion } from "../../markup/watch.ts";
 import type { TextsPart, Translate } from "../../state/model-context.ts";
 import { translatorOf } from "../texts.ts";
 import type { Part } from "./part.ts";
 
-/** What the mixin needs of the texts part: it renders again when another language or other texts have come. */
+/** What the mixin needs of the texts part: it renders again when another language or other texts have loaded. */
 export interface Translated extends TextsPart {
   /** of the language that the element has now */
   translate(): ReadableAtom<Translate>;

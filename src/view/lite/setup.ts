@@ -1,4 +1,4 @@
-// What React does and preact/compat does not, as far as the views of this library can tell. Each was found by a probe.
+// What React does and preact/compat does not, as far as the views of this library need it. Each was found by a probe.
 import "preact/compat"; // its hooks into preact first, ours on top
 import { options, type VNode } from "preact";
 import { keepControlled, wasRendered } from "./controlled.ts";
@@ -18,7 +18,7 @@ interface Rendered extends VNode {
 const hooks = options as Options;
 const { diffed, event, unmount } = hooks;
 
-// React runs passive effects within the commit when a render was synchronous, as all of ours are. Preact waits for a frame:
+// React runs passive effects within the commit when a render was synchronous, as all renders of this library are. Preact waits for a frame:
 // a store subscribed in an effect would miss a property that is set right after insertion.
 hooks.requestAnimationFrame = (flush) => queueMicrotask(flush);
 
@@ -37,7 +37,7 @@ hooks.event = (raw) => {
   return seen;
 };
 
-// Taking out the focused node makes the browser tell of its blur in the middle of the render. React is deaf while it commits;
+// Taking out the focused node makes the browser fire `blur` in the middle of the render. React is deaf while it commits;
 // a handler that sets state there would render what is half taken out, for ever.
 hooks.unmount = (vnode) => {
   unmount?.(vnode);

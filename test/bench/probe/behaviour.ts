@@ -1,10 +1,10 @@
 import { behaviourElement } from "../../../src/element/behaviour.ts";
 import { changes } from "../../../src/element/parts/changes.ts";
 import { texts } from "../../../src/element/parts/texts.ts";
-import { fieldFinder } from "../../../src/page/options/fields.ts";
+import { fieldFinder } from "../../../src/options/fields.ts";
 import { define } from "../../../src/element/define.ts";
 import type { Session } from "../../../src/element/mixin.ts";
-import { defineOptions, number, string, type OptionValues } from "../../../src/page/options/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../../src/options/options.ts";
 import type { ChangesPart, CoreContext, Model } from "../../../src/state/model-context.ts";
 import { atom } from "nanostores";
 

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { define } from "../../../src/element/define.ts";
 import { featureElement, type ViewProps } from "../../../src/element/feature.tsx";
-import { defineOptions, number, string, type OptionValues } from "../../../src/page/options/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../../src/options/options.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import { useStore } from "../../../src/view/react.ts";
 

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from "nanostores";
-import { defineOptions, number, string, type OptionValues } from "../../../src/page/options/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../../src/options/options.ts";
 import type { Model, CoreContext } from "../../../src/state/model-context.ts";
 
 export const options = defineOptions({

@@ -23,7 +23,7 @@ export const breaks = [
   },
   {
     id: "all-offers.21",
-    file: "src/state/cart/offer.ts",
+    file: "src/cart/offer.ts",
     find: "if (result.status !== 422 || !isRecord(result.data))",
     replace: "if (!isRecord(result.data))",
     tests: model,
@@ -37,7 +37,7 @@ export const breaks = [
   },
   {
     id: "all-offers.10",
-    file: "src/state/cart/offer.ts",
+    file: "src/cart/offer.ts",
     find: "if (!(quantity > 0)) {",
     replace: "if (quantity === 0) {",
     tests: adding,
@@ -65,9 +65,9 @@ export const breaks = [
   },
   {
     id: "all-offers.3",
-    file: "src/page/surface-controls.ts",
-    find: "if (press()) event.preventDefault();",
-    replace: "press();\n    event.preventDefault();",
+    file: "src/opening/surface-controls.ts",
+    find: "    return press();",
+    replace: "    press();\n    return true;",
     tests: browser,
   },
 ];

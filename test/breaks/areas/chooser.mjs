@@ -17,13 +17,13 @@ export const breaks = [
   },
   {
     id: "location-chooser.2",
-    file: "src/surfaces/location-surface.tsx",
+    file: "src/location/location-surface.tsx",
     find: '[asked, "delivery", panels[0]?.name]',
     replace: "[asked, panels[0]?.name]",
   },
   {
     id: "location-chooser.9",
-    file: "src/state/location-choice.ts",
+    file: "src/location/location-choice.ts",
     find: "const others = Object.entries(fields).filter(([name]) => !OWN.has(name));",
     replace: "const others = Object.entries(fields);",
     tests: chooser,

@@ -129,7 +129,7 @@ export const breaks = [
   {
     id: "lightning-deal.46",
     file: "elements/lightning-deal/lightning-deal.model.ts",
-    find: "if (!hasEndpoint && !surroundings.hasState())",
+    find: "if (!hasEndpoint && !around.hasState())",
     replace: "if (!hasEndpoint)",
     tests: ["elements/lightning-deal/lightning-deal.test.ts"],
   },

@@ -1,4 +1,4 @@
-const change = ["src/state/location-change.test.ts"];
+const change = ["src/location/location-change.test.ts"];
 const model = [
   ...["change", "refresh"].map((part) => `elements/delivery-location/delivery-location.${part}.test.ts`),
   "elements/delivery-location/delivery-location.test.ts",
@@ -47,14 +47,14 @@ export const breaks = [
   },
   {
     id: "delivery-location.21",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: "if (page.isUnderWay) return false;",
     replace: "",
     tests: change,
   },
   {
     id: "delivery-location.21",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: 'phase.kind === "failed" && !spec.isOpen()',
     replace: 'phase.kind === "failed"',
     tests: change,
@@ -68,7 +68,7 @@ export const breaks = [
   },
   {
     id: "delivery-location.36",
-    file: "src/state/location-change.ts",
+    file: "src/location/location-change.ts",
     find: 'location: redactForEvent("location", location)',
     replace: "location: redactForEvent ? location : undefined",
     tests: model,
@@ -114,5 +114,139 @@ export const breaks = [
     find: "  if (hadFocus) focusTemporarily(part);",
     replace: "  void hadFocus;\n  void focusTemporarily;",
     tests: page,
+  },
+  {
+    id: "delivery-location.1",
+    file: "elements/delivery-location/delivery-location.places.ts",
+    find: "(countryCode ? countryName(countryCode, language) : undefined)",
+    replace: '(countryCode ? countryName(countryCode, "en") : undefined)',
+  },
+  {
+    id: "delivery-location.2",
+    file: "elements/delivery-location/delivery-location.model.ts",
+    find: '$surface.set(device === "mobile" || device === "app" ?',
+    replace: '$surface.set(device === "mobile" ?',
+    tests: ["elements/delivery-location/delivery-location.test.ts"],
+  },
+  {
+    id: "delivery-location.4",
+    file: "elements/delivery-location/delivery-location.model.ts",
+    find: "      lists.dropAddresses();\n",
+    replace: "",
+  },
+  {
+    id: "delivery-location.7",
+    file: "elements/delivery-location/delivery-location.picker.view.tsx",
+    find: '[address.zipCode, address.city].filter(Boolean).join(" ")',
+    replace: "address.zipCode",
+  },
+  {
+    id: "delivery-location.11",
+    file: "elements/delivery-location/delivery-location.forms.view.tsx",
+    find: '<div role="group" aria-labelledby',
+    replace: "<div aria-labelledby",
+  },
+  {
+    id: "delivery-location.14",
+    file: "elements/delivery-location/delivery-location.forms.view.tsx",
+    find: 'alert === 2 ? "delivery-location.zip-military"',
+    replace: 'alert === 2 ? "delivery-location.zip-invalid"',
+  },
+  {
+    id: "delivery-location.18",
+    file: "elements/delivery-location/delivery-location.places.ts",
+    find: 'new Intl.Collator([language, "en"])',
+    replace: 'new Intl.Collator("en")',
+  },
+  {
+    id: "delivery-location.18",
+    file: "elements/delivery-location/delivery-location.forms.view.tsx",
+    find: '{country === "" && <option',
+    replace: '{country === "none" && <option',
+  },
+  {
+    id: "delivery-location.21",
+    file: "src/location/location-change.ts",
+    find: "      if (page.isUnderWay) return false;\n",
+    replace: "",
+  },
+  {
+    id: "delivery-location.22",
+    file: "src/location/location-change.ts",
+    find: "address ?? spec.asked(choice)",
+    replace: "address ?? {}",
+  },
+  {
+    id: "delivery-location.25",
+    file: "elements/delivery-location/delivery-location.parts.ts",
+    find: "scopeQuery(host, `[${ID}]`)",
+    replace: "[...document.querySelectorAll(`[${ID}]`)]",
+  },
+  {
+    id: "delivery-location.27",
+    file: "elements/delivery-location/delivery-location.page.ts",
+    find: "listenTo(scopeRoot(host),",
+    replace: "listenTo(document,",
+  },
+  {
+    id: "delivery-location.35",
+    file: "elements/delivery-location/delivery-location.places.ts",
+    find: " TW ",
+    replace: " TZ ",
+  },
+  {
+    id: "location-chooser.7",
+    file: "elements/location-chooser/location-chooser.model.ts",
+    find: '["mobile", "app"].includes',
+    replace: '["mobile"].includes',
+  },
+  {
+    id: "location-chooser.9",
+    file: "src/location/location-surface.tsx",
+    find: 'else if (name === "close") latest',
+    replace: 'else if (name === "leave") latest',
+  },
+  {
+    id: "location-chooser.9",
+    file: "src/location/location-surface.tsx",
+    find: 'formAttribute(form, "data-location-type") || "LOCATION_INPUT"',
+    replace: '"LOCATION_INPUT"',
+  },
+  {
+    id: "location-chooser.9",
+    file: "src/location/location-surface.tsx",
+    find: 'dataset["locationType"] || "ACCOUNT_ADDRESS"',
+    replace: '"ACCOUNT_ADDRESS"',
+  },
+  {
+    id: "program-sheet.1",
+    file: "elements/program-sheet/program-sheet.page.ts",
+    find: 'document.readyState !== "complete" || ',
+    replace: "",
+  },
+  {
+    id: "program-sheet.1",
+    file: "elements/program-sheet/program-sheet.model.ts",
+    find: '    if (!options.allowedPageTypes.includes(options.pageType)) return "page-type";\n    const stored = generated.get();\n    if (stored === undefined) return "storage";\n    if (isRecent(stored, Date.now())) return "recent";\n',
+    replace:
+      '    const stored = generated.get();\n    if (stored === undefined) return "storage";\n    if (isRecent(stored, Date.now())) return "recent";\n    if (!options.allowedPageTypes.includes(options.pageType)) return "page-type";\n',
+  },
+  {
+    id: "program-sheet.11",
+    file: "elements/program-sheet/program-sheet.model.ts",
+    find: '["mobile", "app"].includes',
+    replace: '["mobile"].includes',
+  },
+  {
+    id: "delivery-promise.8",
+    file: "elements/delivery-promise/delivery-promise.page.ts",
+    find: '  addEventListener("online", model.online, { signal });\n',
+    replace: "",
+  },
+  {
+    id: "delivery-promise.12",
+    file: "elements/delivery-promise/delivery-promise.page.ts",
+    find: "while (around && !around.checkVisibility()) around = around.parentElement;",
+    replace: "",
   },
 ];

@@ -56,8 +56,8 @@ export const breaks = [
   {
     id: "location-prompt.7",
     file: "elements/location-prompt/location-prompt.page.ts",
-    find: "!(await mayOpenUnasked({ signal }))",
-    replace: "!mayOpenUnasked",
+    find: "!(await mayAutoOpen({ signal }))",
+    replace: "!mayAutoOpen",
     tests: promptPage,
   },
   {

@@ -57,7 +57,7 @@ export const breaks = [
   },
   {
     id: "grocery-quantity.18",
-    file: "src/state/quantity-objections.ts",
+    file: "elements/grocery-quantity/grocery-quantity.objections.ts",
     find: "scope.quantityValid.set(known.size === 0);",
     replace: "scope.quantityValid.set(!objects);",
     tests: quantity,
@@ -65,8 +65,8 @@ export const breaks = [
   {
     id: "grocery-add.5",
     file: "elements/grocery-add/grocery-add.model.ts",
-    find: "...(around && { quantity: around.quantity() })",
-    replace: "",
+    find: "quantity: page.quantity() };",
+    replace: "};",
     tests: ["elements/grocery-add/grocery-add.test.ts"],
   },
   {
@@ -107,7 +107,7 @@ export const breaks = [
   {
     id: "store-intro.15",
     file: "elements/store-intro/store-intro.model.ts",
-    find: "    if (isCurrent() && content.ok) await noModal();\n",
+    find: "    if (isCurrent() && content.ok) await whenNoModal();\n",
     replace: "",
     tests: intro,
   },

@@ -1,7 +1,7 @@
 const mixin = "src/element/mixin.ts";
 const url = "src/safe/url.ts";
 const rebuild = "src/safe/rebuild.ts";
-const options = ["src/page/options/options.browser.ts"];
+const options = ["src/options/options.browser.ts"];
 const events = ["src/page/events.browser.ts"];
 const life = ["src/element/feature-life.browser.tsx"];
 const kept = ["src/safe/fragment-kept.browser.ts"];
@@ -13,37 +13,37 @@ export const breaks = [
   { id: "config.5", file: "src/lib/json.ts", find: "? undefined : value", replace: "? value : value", tests: options },
   {
     id: "config.8",
-    file: "src/page/options/option-messages.ts",
+    file: "src/page/option-messages.ts",
     find: "if (!text || text === before) return before;",
     replace: "if (!text) return before;",
-    tests: ["src/page/options/options-quoted.browser.ts"],
+    tests: ["src/options/options-quoted.browser.ts"],
   },
   { id: "config.9", file: mixin, find: "this.#end();\n      this.setAttribute", replace: "this.setAttribute", tests: options },
-  { id: "config.9", file: "src/page/watch.ts", find: 'FILTER = ["value", ', replace: "FILTER = [", tests: options },
+  { id: "config.9", file: "src/markup/watch.ts", find: 'FILTER = ["value", ', replace: "FILTER = [", tests: options },
   {
     id: "config.10",
-    file: "src/page/options/page-options.ts",
+    file: "src/options/page-options.ts",
     find: '(privacyAsked() ? "off" : "on")',
     replace: '"on"',
-    tests: ["src/page/options/trusted.browser.ts"],
+    tests: ["src/options/trusted.browser.ts"],
   },
   {
     id: "config.10",
-    file: "src/page/options/look-up.ts",
+    file: "src/options/look-up.ts",
     find: "!trusted, store]",
     replace: "true, store]",
-    tests: ["src/page/options/trusted.browser.ts"],
+    tests: ["src/options/trusted.browser.ts"],
   },
   {
     id: "scope.1",
-    file: "src/page/scope.ts",
+    file: "src/page/scope-root.ts",
     find: '(element && closest(element, "[data-dp-scope]")) || pageRoot()',
     replace: "pageRoot()",
     tests: ["src/page/scope.browser.ts"],
   },
   {
     id: "scope.5",
-    file: "src/page/forms/quantity-binding.ts",
+    file: "src/page/quantity-binding.ts",
     find: "if (quantity !== null) for (const control",
     replace: "if (quantity === null) for (const control",
     tests: ["src/page/scope.browser.ts"],
@@ -79,9 +79,9 @@ export const breaks = [
   },
   {
     id: "events.7",
-    file: "src/page/watch.ts",
-    find: 'event.detail?.name === "page") tellPage("page")',
-    replace: 'event.detail?.name === "page") tellPage("markup")',
+    file: "src/markup/watch.ts",
+    find: 'event.detail?.name === "page") notifyPageChange("page")',
+    replace: 'event.detail?.name === "page") notifyPageChange("markup")',
     tests: events,
   },
   { id: "events.8", file: "src/page/events.ts", find: "(target ? byTarget.get(target) : last)", replace: "last", tests: events },
@@ -102,7 +102,7 @@ export const breaks = [
   },
   {
     id: "surface.6",
-    file: "src/ui/attention.ts",
+    file: "src/focus/hover-focus.ts",
     find: "changed(pointer || focus)",
     replace: "changed(pointer)",
     tests: ["src/ui/toast.browser.tsx"],
@@ -118,10 +118,10 @@ export const breaks = [
   { id: "surface.4", file: "src/ui/icon.css", find: "scaleX(-1)", replace: "none", tests: ["src/ui/controls.browser.tsx"] },
   {
     id: "surface.2",
-    file: "src/ui/dialog-surface.ts",
+    file: "src/overlay/dialog-surface.ts",
     find: "  finishing.get(node)?.();\n  const stack",
     replace: "  const stack",
-    tests: ["src/ui/dialog.focus.browser.tsx"],
+    tests: ["src/overlay/dialog.focus.browser.tsx"],
   },
   {
     id: "host.1",
@@ -133,7 +133,7 @@ export const breaks = [
   { id: "host.3", file: "src/element/root.tsx", find: "this.props.mounted.failed(cause);", replace: "void cause;", tests: life },
   {
     id: "host.4",
-    file: "src/page/styles.ts",
+    file: "src/markup/styles.ts",
     find: "sheets.set(css, sheet);",
     replace: "",
     tests: ["src/element/feature.browser.tsx"],
@@ -253,10 +253,10 @@ export const breaks = [
   },
   {
     id: "selections.39",
-    file: "src/page/forms/form-fields.ts",
+    file: "src/forms/form-fields.ts",
     find: "let index = 1;",
     replace: "let index = 0;",
-    tests: ["src/page/forms/form-fields.browser.ts"],
+    tests: ["src/forms/form-fields.browser.ts"],
   },
   {
     id: "policy.1",

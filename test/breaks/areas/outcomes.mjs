@@ -14,10 +14,10 @@ export const breaks = [
   },
   {
     id: "calls.12",
-    file: "src/state/cart/write-key.ts",
+    file: "src/cart/write-key.ts",
     find: "const open = !result.ok && result.requestId !== undefined;",
     replace: 'const open = !result.ok && result.code === "unknown";',
-    tests: ["src/state/cart/reconcile.test.ts"],
+    tests: ["src/cart/reconcile.test.ts"],
   },
   {
     id: "calls.19",
@@ -27,10 +27,10 @@ export const breaks = [
   },
   {
     id: "calls.19",
-    file: "src/page/options/markup-address.ts",
+    file: "src/page/markup-address.ts",
     find: "isAuthored = authored || (isAuthored && text.length === longest.length);",
     replace: "isAuthored = true;",
-    tests: ["src/page/options/markup-address.browser.ts"],
+    tests: ["src/page/markup-address.browser.ts"],
   },
   {
     id: "events.11",
@@ -48,10 +48,10 @@ export const breaks = [
   },
   {
     id: "calls.6",
-    file: "src/page/options/page-options.ts",
+    file: "src/options/page-options.ts",
     find: "if (last) return last;",
     replace: "",
-    tests: ["src/page/options/trusted.browser.ts"],
+    tests: ["src/options/trusted.browser.ts"],
   },
   {
     id: "app-add-to-cart.16",

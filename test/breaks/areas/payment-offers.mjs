@@ -57,7 +57,7 @@ export const breaks = [
   },
   {
     id: "tabular-offers.3",
-    file: "src/ui/scroll-tables.ts",
+    file: "src/overlay/scroll-tables.ts",
     find: 'place.setAttribute("role", "region");',
     replace: "",
     tests: table,

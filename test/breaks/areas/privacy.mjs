@@ -79,7 +79,7 @@ export const breaks = [
   },
   {
     id: "heart-button.11",
-    file: "src/state/list-outcome.ts",
+    file: "src/lists/list-outcome.ts",
     find: "{ text, serverText: answer.message || undefined, code: verdict }",
     replace: "{ text: answer.message || text, serverText: answer.message || undefined, code: verdict }",
     tests: ["elements/heart-button/heart-button.test.ts"],
@@ -143,10 +143,10 @@ export const breaks = [
   },
   {
     id: "config.8",
-    file: "src/page/options/option-messages.ts",
+    file: "src/page/option-messages.ts",
     find: "return !typed && ",
     replace: "return ",
-    tests: ["src/page/options/options-quoted.browser.ts"],
+    tests: ["src/options/options-quoted.browser.ts"],
   },
   {
     id: "analytics.3",

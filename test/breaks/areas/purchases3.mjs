@@ -42,14 +42,14 @@ export const breaks = [
   },
   {
     id: "app-add-to-cart.5",
-    file: "src/state/cart/app-add.ts",
+    file: "src/cart/app-add.ts",
     find: "cartCount: numActiveItemsInCart ?? count",
     replace: "cartCount: count ?? numActiveItemsInCart",
     tests: model,
   },
   {
     id: "app-add-to-cart.6",
-    file: "src/state/cart/app-add.ts",
+    file: "src/cart/app-add.ts",
     find: "successful: successful && ok !== false",
     replace: "successful",
     tests: model,

@@ -23,7 +23,7 @@ export const breaks = [
   },
   {
     id: "subscribe-upsell.8",
-    file: "src/state/cart/counted.ts",
+    file: "src/cart/counted.ts",
     find: "  invalidateCart(context.page);",
     replace: "",
     tests: ["elements/subscribe-upsell/subscribe-upsell.test.ts"],

@@ -5,6 +5,10 @@ const icons = ["elements/trust-icons/trust-icons.browser.ts"];
 const proof = ["elements/social-proof/social-proof.browser.ts"];
 
 const climate = ["elements/sustainability-badge/sustainability-badge.browser.ts"];
+const trustIcons = "elements/trust-icons/trust-icons";
+const trustWidget = "elements/trust-widget/trust-widget";
+const socialProof = "elements/social-proof/social-proof";
+const sustainability = "elements/sustainability-badge/sustainability-badge";
 
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
@@ -17,14 +21,14 @@ export const breaks = [
   },
   {
     id: "choice-badge.2",
-    file: "src/ui/popover-surface.ts",
+    file: "src/overlay/popover-surface.ts",
     find: "let wasEntered = !options.passive;",
     replace: "let wasEntered = true;",
     tests: badge,
   },
   {
     id: "choice-badge.5",
-    file: "src/page/page-popover.ts",
+    file: "src/opening/page-popover.ts",
     find: "const moveBack = target.checkVisibility() ?",
     replace: "const moveBack = target.isConnected ?",
     tests: badge,
@@ -83,14 +87,14 @@ export const breaks = [
   },
   {
     id: "social-proof.5",
-    file: "src/page/half-seen.ts",
-    find: "{ threshold: 0.5 }",
-    replace: "{ threshold: 0.2 }",
+    file: "src/markup/seen.ts",
+    find: "watchInWindow(0.5,",
+    replace: "watchInWindow(0.2,",
     tests: proof,
   },
   {
     id: "social-proof.5",
-    file: "src/page/half-seen.ts",
+    file: "src/markup/seen.ts",
     find: 'if (document.visibilityState !== "visible") return;',
     replace: "",
     tests: proof,
@@ -117,14 +121,14 @@ export const breaks = [
   },
   {
     id: "sustainability-badge.6",
-    file: "src/page/move-element.ts",
+    file: "src/markup/move-element.ts",
     find: "patch.release();",
     replace: "",
     tests: climate,
   },
   {
     id: "sustainability-badge.13",
-    file: "src/page/control.ts",
+    file: "src/opening/control.ts",
     find: "if (takesPress?.() === false) return;",
     replace: "takesPress?.();",
     tests: climate,
@@ -152,5 +156,83 @@ export const breaks = [
     file: "elements/trust-widget/trust-widget.model.ts",
     find: 'if (open && open.state.index !== index) close("buying-option");',
     replace: "",
+  },
+  {
+    id: "trust-icons.1",
+    file: `${trustIcons}.view.tsx`,
+    find: "{image !== undefined && <Picture",
+    replace: "{image === undefined && <Picture",
+  },
+  {
+    id: "trust-icons.4",
+    file: `${trustIcons}.view.tsx`,
+    find: "expanded={open?.icon.key === icon.key}",
+    replace: "expanded={false}",
+  },
+  { id: "trust-icons.11", file: `${trustIcons}.surface.view.tsx`, find: "{more && (", replace: "{more?.href && (" },
+  {
+    id: "trust-widget.1",
+    file: `${trustWidget}.view.tsx`,
+    find: "{icon.image !== undefined && (",
+    replace: "{icon.image === undefined && (",
+  },
+  {
+    id: "trust-widget.3",
+    file: `${trustWidget}.model.ts`,
+    find: "if (still && !state.icons.some(({ key }) => key === still.opener)) close",
+    replace: "if (still) close",
+  },
+  {
+    id: "trust-widget.5",
+    file: `${trustWidget}.model.ts`,
+    find: "`trust-widget-secondary-${index}`",
+    replace: "`trust-widget-secondary-${Math.min(index, 0)}`",
+  },
+  {
+    id: "trust-widget.6",
+    file: `${trustWidget}.surface.view.tsx`,
+    find: 'device === "mobile" || device === "app"',
+    replace: 'device === "mobile"',
+  },
+  { id: "trust-widget.9", file: `${trustWidget}.surface.view.tsx`, find: "{href !== undefined && (", replace: "{(" },
+  {
+    id: "trust-widget.14",
+    file: `${trustWidget}.log.ts`,
+    find: 'context.metric("trust-widget.impression", 1, tags);',
+    replace: 'if (context.$options.get().loggerEndpoint) context.metric("trust-widget.impression", 1, tags);',
+  },
+  {
+    id: "trust-widget.16",
+    file: `${trustWidget}.log.ts`,
+    find: 'if (result.code !== "blocked-url") return',
+    replace: 'sent().delete(key);\n    if (result.code !== "blocked-url") return',
+  },
+  { id: "trust-widget.19", file: `${trustWidget}.log.ts`, find: '"_exp_op"', replace: '"_exp"' },
+  {
+    id: "social-proof.3",
+    file: `${socialProof}.model.ts`,
+    find: "...availableFaceouts.filter(isRecord)",
+    replace: '...availableFaceouts.slice(context.pageOptions().device === "app" ? 1 : 0).filter(isRecord)',
+  },
+  { id: "social-proof.6", file: `${socialProof}.view.tsx`, find: "<div ref={box}>", replace: '<div ref={box} aria-live="polite">' },
+  {
+    id: "social-proof.8",
+    file: `${socialProof}.options.ts`,
+    find: 'shape: "array", aliases: ["availableBadges"]',
+    replace: 'aliases: ["availableBadges"]',
+  },
+  {
+    id: "sustainability-badge.4",
+    file: `${sustainability}.sheet.ts`,
+    find: "onClose: model.close }",
+    replace: 'onClose: (reason: string) => reason !== "button" && model.close(reason) }',
+  },
+  { id: "sustainability-badge.12", file: `${sustainability}.sheet.ts`, find: "if (isLost) focus", replace: "focus" },
+  { id: "sustainability-badge.15", file: `${sustainability}.page.ts`, find: "badge?.matches(BADGE) ? badge : null", replace: "badge" },
+  {
+    id: "choice-badge.7",
+    file: "elements/choice-badge/choice-badge.page.ts",
+    find: "badge?.matches(BADGE) ? badge : null",
+    replace: "badge",
   },
 ];

@@ -1,6 +1,6 @@
 const write = "src/state/write.ts";
 const surface = "src/state/surface.ts";
-const control = "src/page/control.ts";
+const control = "src/opening/control.ts";
 const writes = ["test/conformance/verbs/writes.browser.ts"];
 const answers = ["test/conformance/verbs/writes.answers.browser.ts"];
 const surfaces = ["test/conformance/verbs/surfaces.browser.ts"];
@@ -56,10 +56,10 @@ export const breaks = [
   },
   {
     id: "calls.7",
-    file: "src/ui/held-enter.ts",
+    file: "src/focus/held-enter.ts",
     find: "isHeld && isHeldEnter(event) &&",
     replace: "false &&",
-    tests: ["src/ui/dialog.browser.tsx"],
+    tests: ["src/overlay/dialog.browser.tsx"],
   },
   {
     id: "calls.7",

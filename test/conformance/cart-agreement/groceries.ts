@@ -9,7 +9,7 @@ import type { CallEnvironment } from "../../../src/call/caller.ts";
 import { groceryCartAdd, groceryCartCount } from "../../../src/contract/grocery.ts";
 import { groceryCartAddMultiple } from "../../../src/contract/grocery-more.ts";
 import { groceryErrorModal } from "../../../src/contract/grocery-modals.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
 import { loaded } from "../../support/loaded.ts";
 import { createClock, type Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";
@@ -139,16 +139,16 @@ function openTab(world: World) {
   const around = { address: () => ({ pathname: "/", search: "" }), syncCart() {} };
   const one = (asin: string) => {
     const item = { asin, storeId: STORES[asin], brandId: "brand-1", offerListingDiscriminator: `old-${asin}` };
-    const model = createGroceryAddModel(opened.contextOf({ ...defaults(groceryAddOptions), ...item } as never, asin), loaded(addWork));
-    model.attach({ ...around, form: () => undefined, submitForm: () => false, explainMinimum() {}, quantity: () => undefined });
-    return model;
+    const button = { explainMinimum() {}, quantity: () => undefined };
+    const page = { ...button, begin: () => ({ ...around, ...button, form: () => undefined, submitForm: () => false }) };
+    return createGroceryAddModel(opened.contextOf({ ...defaults(groceryAddOptions), ...item } as never, asin), page, loaded(addWork));
   };
   const items = [A, B].map((asin) => ({ asin, storeId: STORES[asin], brandId: "brand-1", quantity: 1 }));
   const several = createGroceryMultiAddModel(
     opened.contextOf({ ...defaults(groceryMultiAddOptions), items } as never, items.map(({ asin }) => asin).join(" and ")),
+    around,
     loaded(multiWork),
   );
-  several.attach(around);
   return { ...opened, buttons: [one(A), one(B), several] };
 }
 

@@ -1,10 +1,10 @@
 import type { WritableAtom } from "nanostores";
 import type { CallEntry } from "../../../src/contract/entry.ts";
 import type { CallResult, RunOptions } from "../../../src/call/result.ts";
-import { shareCart } from "../../../src/state/cart/channel.ts";
+import { shareCart } from "../../../src/cart/channel.ts";
 import type { Channel } from "../../../src/state/share-store.ts";
-import { cartInvalidations, cartInFlight, cartVersion } from "../../../src/state/cart/lock.ts";
-import type { Settling } from "../../../src/state/cart/reconcile.ts";
+import { cartInvalidations, cartInFlight, cartVersion } from "../../../src/cart/lock.ts";
+import type { Settling } from "../../../src/cart/reconcile.ts";
 import type { Cart, PageStores } from "../../../src/state/page.ts";
 import type { Clock } from "./clock.ts";
 

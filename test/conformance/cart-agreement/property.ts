@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Channel } from "../../../src/state/share-store.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartInFlight } from "../../../src/cart/lock.ts";
 import { createClock, type Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";
 import type { Fate } from "./network.ts";

@@ -1,4 +1,4 @@
-import { createSenders } from "../../../elements/quantity-selector/cart/quantity-selector.senders.ts";
+import * as selectorPress from "../../../elements/quantity-selector/cart/quantity-selector.press.ts";
 import { createQuantitySelectorModel } from "../../../elements/quantity-selector/quantity-selector.model.ts";
 import { quantitySelectorOptions } from "../../../elements/quantity-selector/quantity-selector.options.ts";
 import * as sliderPress from "../../../elements/quantity-slider/quantity-slider.press.ts";
@@ -51,8 +51,8 @@ export function openTab({ held, ...world }: World & { readonly held: Held }): Ta
 
   const slider = (asin: string): Control => {
     const options = { ...defaults(quantitySliderOptions), asin, offerListingId: `OL-${asin}`, maxOrderQuantity: 30 };
-    const model = createQuantitySliderModel(contextOf(options as never, asin), loaded(sliderPress));
-    model.attach({ submitForm: () => false, submitPurchase: () => false, explainMinimum() {}, syncCart() {} });
+    const page = { explainMinimum() {}, begin: () => ({ submitForm: () => false, submitPurchase: () => false }) };
+    const model = createQuantitySliderModel(contextOf(options as never, asin), page, loaded(sliderPress));
     return {
       asin,
       press: (verb) => model.press(verb === "down" ? "decrease" : model.$quantity.get() === 0 ? "add" : "increase"),
@@ -69,8 +69,8 @@ export function openTab({ held, ...world }: World & { readonly held: Held }): Ta
     };
     const context = contextOf(options as never, asin) as ModelContext<never>;
     (context as { setProduct: unknown }).setProduct = (name: "quantity", value: never) => context.scope[name].set(value);
-    const model = createQuantitySelectorModel(context, loaded({ createSenders }));
-    model.attach(() => ({ submitForm: () => Promise.resolve(), hasForm: () => false, add() {}, press() {}, explainMinimum() {} }));
+    const page = { submitForm: () => Promise.resolve(), hasForm: () => false, add() {}, press() {}, explainMinimum() {} };
+    const model = createQuantitySelectorModel(context, { begin: () => page }, loaded(selectorPress));
     return {
       asin,
       press: (verb) => model.stepper.step(verb === "up" ? 1 : -1),

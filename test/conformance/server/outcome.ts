@@ -1,4 +1,4 @@
-import { judgeListAnswer, type ListAnswer } from "../../../src/state/list-outcome.ts";
+import { judgeListAnswer, type ListAnswer } from "../../../src/lists/list-outcome.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
 import type { Leave, Tell } from "./check.ts";
 import type { Answered } from "./send.ts";

@@ -1,4 +1,5 @@
 import type { CallEntry } from "../../../src/contract/entry.ts";
+import type { Lazy } from "../../../src/lib/lazy.ts";
 import type { PageState } from "../../../src/state/page.ts";
 import type { SeenRequest } from "../../support/fake-fetch.ts";
 
@@ -7,6 +8,7 @@ export interface Verbs {
   readonly writes?: readonly WriteDeclaration[];
   readonly surfaces?: readonly SurfaceDeclaration[];
   readonly controls?: readonly ControlDeclaration[];
+  readonly late?: readonly LateDeclaration[];
 }
 
 type Call = CallEntry<any, any, any, any>;
@@ -125,4 +127,23 @@ export interface ControlDeclaration extends Placed {
   /** else the surface that a press opens */
   readonly opens?: string;
   readonly without?: Reasons<ControlRule>;
+}
+
+export type LateRule = "pressed" | "lost" | "left" | "throws";
+
+/** A press whose code loads late. */
+export interface LateDeclaration extends Placed {
+  /** that code, as the element has it */
+  code(): Promise<Lazy<any>>;
+  /** the call that a press makes */
+  readonly call?: Call;
+  readonly path?: string;
+  readonly good?: Answer | ((request: SeenRequest) => Answer);
+  /** the surface that a press opens */
+  readonly opens?: string;
+  /** what the shopper reads where the code does not load */
+  readonly failure: string;
+  /** what the shopper does after that, so that the control can be pressed again */
+  again?(shopper: Shopper): Promise<void>;
+  readonly without?: Reasons<LateRule>;
 }

@@ -5,7 +5,7 @@ import { fakeFetch, htmlAnswer, json, type FakeFetch, type SeenRequest } from ".
 import type { Answer } from "./declaration.ts";
 
 /** What elements share on a page beside the stores. */
-const SHARED = ["coupons-visited", "gift-registries", "gift-tag-updates", "list-exposures", "staples-education"];
+const SHARED = ["coupons-visited", "gift-registries", "gift-tag-updates", "exposures", "staples-education"];
 
 type Call = CallEntry<any, any, any, any>;
 type Reply = Response | Promise<Response>;

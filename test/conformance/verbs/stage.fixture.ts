@@ -2,14 +2,14 @@ import { sendMouse } from "@web/test-runner-commands";
 import { catalog } from "../../../elements/catalog.ts";
 import { createPageStores, pageStores } from "../../../src/state/page.ts";
 import type { DpEventType } from "../../../src/state/events.ts";
-import { activeElement, composedContains } from "../../../src/ui/focus.ts";
+import { activeElement, composedContains } from "../../../src/focus/focus.ts";
 import { hold } from "../../support/held-key.ts";
 import { clickOn, middleOf } from "../../support/pointer.ts";
 import { expectSeen, seen } from "../../support/recorder.ts";
 import { press } from "../../support/view.fixture.tsx";
 import { nextFrame } from "../../support/settled.ts";
 import { until } from "../../support/until.ts";
-import type { Placed, Shopper, Verbs } from "./declaration.ts";
+import type { ControlRule, LateRule, Placed, Shopper, SurfaceRule, Verbs, WriteRule } from "./declaration.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
 const declared = import.meta.glob<Verbs>("../../../elements/*/*.verbs.fixture.ts", { import: "verbs", eager: true });
@@ -18,8 +18,27 @@ const only = import.meta.env["VITE_TAGS"] as string | undefined;
 /** a behaviour is the same on both runtimes: it is tested once */
 const isLite = import.meta.env.MODE === "lite";
 
+/**
+ * `VITE_RULES=drawn` limits the suite to the rules in which a view has a part: what it draws and listens to, where it leaves the focus,
+ * what ends with it. By the others a model decides, which is the same on both runtimes.
+ */
+const isDrawnOnly = import.meta.env["VITE_RULES"] === "drawn";
+const DRAWN: { readonly [Kind in keyof Rules]: readonly Rules[Kind][] } = {
+  writes: ["pressed", "held", "refused", "unknown", "leaving", "focus"],
+  surfaces: ["pressed", "held", "failed", "closed", "leaving", "focus"],
+  controls: ["plain", "key", "elsewhere", "prevented", "disabled", "rendered", "restored", "busy"],
+  late: ["pressed", "lost"],
+};
+
 /** what a new element starts from; it is in no catalogue */
 const template = { tag: "dp-template", family: "feature", load: () => import("../../../elements/_template/index.ts") } as const;
+
+interface Rules {
+  readonly writes: WriteRule;
+  readonly surfaces: SurfaceRule;
+  readonly controls: ControlRule;
+  readonly late: LateRule;
+}
 
 const TYPES = ["change", "close", "error", "metric", "navigate", "open", "request", "response", "success"] as const;
 
@@ -163,6 +182,7 @@ export function eachDeclared<Kind extends keyof Verbs>(
       for (const each of declarations) {
         tests(each, (rule, title, test) => {
           const { as, without = {} } = each;
+          if (isDrawnOnly && !(DRAWN[kind] as readonly string[]).includes(rule)) return;
           if (!Object.hasOwn(without, rule)) it(`${title(tag)}${as ? ` (${as})` : ""}`, () => onStage(tag, each, test));
         });
       }

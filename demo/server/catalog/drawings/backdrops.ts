@@ -1,8 +1,8 @@
-import { box, dot, faint, oval, path, shapes } from "./pen.ts";
-import type { Subject } from "./subject.ts";
+import { drawnIn } from "./files.ts";
+import type { Setting, Subject } from "./subject.ts";
 
 /** Ground and disc behind a thing, by where it is used. */
-const GROUNDS: Readonly<Record<Subject["setting"] | "white" | "pale", readonly [ground: string, disc: string]>> = {
+const GROUNDS: Readonly<Record<Setting | "white" | "pale", readonly [ground: string, disc: string]>> = {
   kitchen: ["#f8f1e6", "#efe2cc"],
   desk: ["#eef3f7", "#dae6ef"],
   room: ["#f5f0e9", "#e9decf"],
@@ -20,24 +20,24 @@ const GROUNDS: Readonly<Record<Subject["setting"] | "white" | "pale", readonly [
 /** The two colours behind a subject. */
 export const groundOf = ({ setting, tone }: Subject): readonly [ground: string, disc: string] => GROUNDS[tone ?? setting];
 
-/** A plain ground with a disc. */
-export const plain = ([ground, disc]: readonly [string, string]): string =>
-  shapes(box(0, 0, 400, 400, 0, ground), dot(200, 192, 156, disc));
+/** What is behind a thing: a disc, a plinth under an arch, or the arch alone for what hangs. */
+export const backdrop = (name: "disc" | "plinth" | "arch", subject: Subject): string => {
+  const [ground, disc] = groundOf(subject);
+  return drawnIn(`backdrops/${name}`, { ground, disc });
+};
 
-/** An arch with light from a window in it, and a plinth to stand on. */
-export const plinth = ([ground, disc]: readonly [string, string], isHung: boolean): string =>
-  shapes(
-    box(0, 0, 400, 400, 0, disc),
-    path("M62 352V188a138 138 0 0 1 276 0v164z", ground),
-    faint(0.55, path("M286 80q22 16 36 44L122 352H62v-8zM330 148q8 20 8 44L198 352h-40z", "#fff")),
-    box(0, 352, 400, 48, 0, ground),
-    box(0, 352, 400, 5, 0, disc),
-    isHung
-      ? ""
-      : shapes(
-          oval(194, 372, 164, 12, "url(#shadow)"),
-          path("M52 322c0-16 296-16 296 0v36c0 22-296 22-296 0z", disc),
-          path("M300 332c30-3 48-7 48-10v36c0 6-20 11-48 14z", "#2a2340", 'opacity=".05"'),
-          oval(200, 322, 148, 15, "#fff", 'opacity=".85"'),
-        ),
-  );
+/** The line of a setting that things stand on. */
+const LINES: Readonly<Record<Setting, number>> = {
+  kitchen: 306,
+  desk: 306,
+  room: 352,
+  nursery: 352,
+  outdoors: 350,
+  table: 334,
+  bench: 314,
+  shelf: 322,
+  floor: 384,
+  wall: 338,
+};
+
+export const lineOf = (setting: Setting): number => LINES[setting];

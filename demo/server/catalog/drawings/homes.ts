@@ -1,61 +1,40 @@
-import { stovetopKettle, toaster } from "./kitchen.ts";
-import {
-  arcLamp,
-  classicLamp,
-  enamelPendant,
-  globeLamp,
-  ironLamp,
-  paperLamp,
-  readingLamp,
-  tableLamp,
-  tripodLamp,
-  wovenPendant,
-} from "./lamps.ts";
-import { palette, type Colour } from "./palette.ts";
-import type { Drawing } from "./pen.ts";
-import { armchair, footstool, sofa, type Legs } from "./seating.ts";
-import { cornerSofa, daybed, modularSofa, reclinerSofa, rockingChair, sofaBed, wingChair } from "./sofas.ts";
-import { bookcase, ladderShelf, sideboard } from "./storage.ts";
+import type { Colour } from "./palette.ts";
 import { subject, type Subject } from "./subject.ts";
-import { coffeeTable, glassTable, nestOfTables, roundTable, sideTable, stoneTable, trayTable } from "./tables.ts";
-import { curtains, cushion, juteRug, plainRug, stripedRug, tuftedRug } from "./textiles.ts";
-
-const { clay, linen, mustard, teal } = palette;
 
 type Entry = readonly [asin: string, subject: Subject];
-type Row = readonly [asin: string, drawing: Drawing, main: Colour, second: Colour];
+type Row = readonly [asin: string, thing: string, main: Colour, second: Colour];
 
 const ARM: Subject["detail"] = [16, 150, 180];
 
 const sofas: readonly Row[] = [
-  ["B0SOFA0001", sofa({ width: 336, seats: 3, legs: "tapered", arms: "round", top: 136, pillow: teal }), "steel", "walnut"],
-  ["B0SOFA0002", sofa({ width: 256, seats: 2, legs: "tapered", arms: "round", top: 136, pillow: teal }), "steel", "walnut"],
-  ["B0SOFA0003", cornerSofa, "linen", "oak"],
-  ["B0SOFA0004", sofaBed, "navy", "ink"],
-  ["B0SOFA0005", sofa({ width: 320, seats: 2, legs: "turned", arms: "rolled", top: 128, isTufted: true }), "moss", "mustard"],
-  ["B0SOFA0006", sofa({ width: 330, seats: 3, legs: "turned", arms: "rolled", top: 150, isTufted: true }), "clay", "walnut"],
-  ["B0SOFA0007", sofa({ width: 230, seats: 1, legs: "tapered", arms: "round", top: 140, pillow: linen }), "brick", "oak"],
-  ["B0SOFA0008", modularSofa, "teal", "mustard"],
-  ["B0SOFA0009", sofa({ width: 330, seats: 3, legs: "low", arms: "square", top: 158, hasDrawers: true, pillow: teal }), "linen", "oak"],
-  ["B0SOFA0010", sofa({ width: 326, seats: 3, legs: "skirt", arms: "round", top: 140, pillow: clay }), "snow", "oak"],
-  ["B0SOFA0011", reclinerSofa, "ink", "ink"],
-  ["B0SOFA0012", sofa({ width: 320, seats: 3, legs: "tapered", arms: "none", top: 150, isFramed: true }), "forest", "oak"],
-  ["B0SOFA0013", daybed, "oak", "snow"],
-  ["B0SOFA0014", sofa({ width: 352, seats: 2, legs: "low", arms: "square", top: 188, pillow: mustard }), "plum", "walnut"],
+  ["B0SOFA0001", "three-seat-sofa", "steel", "walnut"],
+  ["B0SOFA0002", "two-seat-sofa", "steel", "walnut"],
+  ["B0SOFA0003", "corner-sofa", "linen", "oak"],
+  ["B0SOFA0004", "sofa-bed", "navy", "ink"],
+  ["B0SOFA0005", "velvet-sofa", "moss", "mustard"],
+  ["B0SOFA0006", "leather-sofa", "clay", "walnut"],
+  ["B0SOFA0007", "loveseat", "brick", "oak"],
+  ["B0SOFA0008", "modular-sofa", "teal", "mustard"],
+  ["B0SOFA0009", "storage-sofa", "linen", "oak"],
+  ["B0SOFA0010", "slipcover-sofa", "snow", "oak"],
+  ["B0SOFA0011", "recliner-sofa", "ink", "ink"],
+  ["B0SOFA0012", "bench-sofa", "forest", "oak"],
+  ["B0SOFA0013", "daybed", "oak", "snow"],
+  ["B0SOFA0014", "low-sofa", "plum", "walnut"],
 ];
 
 const tables: readonly Row[] = [
-  ["B0TABLE001", roundTable, "oak", "oak"],
-  ["B0TABLE002", glassTable, "sky", "ink"],
-  ["B0TABLE003", nestOfTables, "walnut", "oak"],
-  ["B0TABLE004", stoneTable, "linen", "linen"],
-  ["B0TABLE005", trayTable, "snow", "oak"],
+  ["B0TABLE001", "round-table", "oak", "oak"],
+  ["B0TABLE002", "glass-table", "sky", "ink"],
+  ["B0TABLE003", "nest-of-tables", "walnut", "oak"],
+  ["B0TABLE004", "stone-table", "linen", "linen"],
+  ["B0TABLE005", "tray-table", "snow", "oak"],
 ];
 
 const seats: readonly Row[] = [
-  ["B0ARMCHR01", armchair({ legs: "tapered", arms: "round" }), "mustard", "walnut"],
-  ["B0ARMCHR02", wingChair, "forest", "walnut"],
-  ["B0ARMCHR03", rockingChair, "oak", "linen"],
+  ["B0ARMCHR01", "armchair", "mustard", "walnut"],
+  ["B0ARMCHR02", "wing-chair", "forest", "walnut"],
+  ["B0ARMCHR03", "rocking-chair", "oak", "linen"],
 ];
 
 const rows = (
@@ -64,22 +43,21 @@ const rows = (
   scale: number,
   setting: Subject["setting"] = "room",
   isHung = false,
-): readonly Entry[] =>
-  all.map(([asin, drawing, main, second]) => [asin, subject(drawing, main, second, { detail, setting, scale, isHung })]);
+): readonly Entry[] => all.map(([asin, thing, main, second]) => [asin, subject(thing, main, second, { detail, setting, scale, isHung })]);
 
 const STAND: readonly Row[] = [
-  ["B0FLOORLM1", arcLamp, "steel", "ink"],
-  ["B0FLOORLM2", paperLamp, "linen", "oak"],
-  ["B0FLOORLM3", readingLamp, "mustard", "ink"],
+  ["B0FLOORLM1", "arc-lamp", "steel", "ink"],
+  ["B0FLOORLM2", "paper-lamp", "linen", "oak"],
+  ["B0FLOORLM3", "reading-lamp", "mustard", "ink"],
 ];
 const HANG: readonly Row[] = [
-  ["B0PENDANT1", enamelPendant, "teal", "ink"],
-  ["B0PENDANT2", wovenPendant, "oak", "ink"],
+  ["B0PENDANT1", "enamel-pendant", "teal", "ink"],
+  ["B0PENDANT2", "woven-pendant", "oak", "ink"],
 ];
 const RUGS: readonly Row[] = [
-  ["B0RUGWOOL1", tuftedRug, "navy", "linen"],
-  ["B0RUGJUTE1", juteRug, "oak", "linen"],
-  ["B0RUGFLAT1", stripedRug, "linen", "brick"],
+  ["B0RUGWOOL1", "tufted-rug", "navy", "linen"],
+  ["B0RUGJUTE1", "jute-rug", "oak", "linen"],
+  ["B0RUGFLAT1", "striped-rug", "linen", "brick"],
 ];
 
 const roomThings: readonly Entry[] = [
@@ -89,103 +67,92 @@ const roomThings: readonly Entry[] = [
   ...rows(STAND, [150, 30, 210], 0.84),
   ...rows(HANG, [90, 90, 190], 0.6, "room", true),
   ...rows(RUGS, [60, 180, 150], 0.9, "floor"),
-  ["B0KETTLEST", subject(stovetopKettle, "steel", "ink", { detail: [90, 90, 190], setting: "kitchen" })],
-  ["B0TOASTRED", subject(toaster, "brick", "ink", { detail: [190, 140, 180], setting: "kitchen", scale: 0.56 })],
-  ["B0BOOKSH01", subject(bookcase, "walnut", "ink", { detail: [104, 90, 180], setting: "room", scale: 0.84 })],
-  ["B0BOOKSH02", subject(ladderShelf, "walnut", "walnut", { detail: [110, 90, 180], setting: "room", scale: 0.84 })],
+  ["B0KETTLEST", subject("stovetop-kettle", "steel", "ink", { detail: [90, 90, 190], setting: "kitchen" })],
+  ["B0TOASTRED", subject("toaster", "brick", "ink", { detail: [190, 140, 180], setting: "kitchen", scale: 0.56 })],
+  ["B0BOOKSH01", subject("bookcase", "walnut", "ink", { detail: [104, 90, 180], setting: "room", scale: 0.84 })],
+  ["B0BOOKSH02", subject("ladder-shelf", "walnut", "walnut", { detail: [110, 90, 180], setting: "room", scale: 0.84 })],
 ];
 
 /** How the pieces of a style look. */
 interface Style {
+  /** of its own pieces, in the folder `things` */
+  readonly folder: string;
   readonly cloth: Colour;
   readonly wood: Colour;
   /** of legs, handles and fringes */
   readonly trim: Colour;
-  readonly legs: Legs;
-  readonly arms: "round" | "square" | "rolled";
-  readonly isTufted: boolean;
-  readonly floorLamp: readonly [Drawing, Colour, Colour];
-  readonly tableLamp: readonly ["tripod" | "iron" | "jug" | "column" | "globe", Colour, Colour];
-  readonly rug: Drawing;
+  readonly floorLamp: readonly [thing: string, Colour, Colour];
+  readonly tableLamp: readonly [Colour, Colour];
+  readonly rug: string;
 }
 
 /** By the code of a line of the catalogue. */
 const styles: Readonly<Record<string, Style>> = {
   NO: {
+    folder: "scandinavian",
     cloth: "linen",
     wood: "oak",
     trim: "oak",
-    legs: "tapered",
-    arms: "square",
-    isTufted: false,
-    floorLamp: [tripodLamp, "linen", "oak"],
-    tableLamp: ["tripod", "linen", "oak"],
-    rug: plainRug,
+    floorLamp: ["tripod-lamp", "linen", "oak"],
+    tableLamp: ["linen", "oak"],
+    rug: "plain-rug",
   },
   IR: {
+    folder: "industrial",
     cloth: "ink",
     wood: "ink",
     trim: "walnut",
-    legs: "iron",
-    arms: "square",
-    isTufted: false,
-    floorLamp: [ironLamp, "ink", "brick"],
-    tableLamp: ["iron", "ink", "ink"],
-    rug: stripedRug,
+    floorLamp: ["iron-lamp", "ink", "brick"],
+    tableLamp: ["ink", "ink"],
+    rug: "striped-rug",
   },
   CO: {
+    folder: "country",
     cloth: "snow",
     wood: "snow",
     trim: "oak",
-    legs: "turned",
-    arms: "round",
-    isTufted: false,
-    floorLamp: [classicLamp, "snow", "oak"],
-    tableLamp: ["jug", "snow", "sky"],
-    rug: stripedRug,
+    floorLamp: ["classic-lamp", "snow", "oak"],
+    tableLamp: ["snow", "sky"],
+    rug: "striped-rug",
   },
   CL: {
+    folder: "classic",
     cloth: "navy",
     wood: "navy",
     trim: "mustard",
-    legs: "turned",
-    arms: "rolled",
-    isTufted: true,
-    floorLamp: [classicLamp, "navy", "mustard"],
-    tableLamp: ["column", "navy", "mustard"],
-    rug: tuftedRug,
+    floorLamp: ["classic-lamp", "navy", "mustard"],
+    tableLamp: ["navy", "mustard"],
+    rug: "tufted-rug",
   },
   MI: {
+    folder: "mid-century",
     cloth: "walnut",
     wood: "walnut",
     trim: "oak",
-    legs: "tapered",
-    arms: "round",
-    isTufted: false,
-    floorLamp: [globeLamp, "walnut", "mustard"],
-    tableLamp: ["globe", "walnut", "mustard"],
-    rug: plainRug,
+    floorLamp: ["globe-lamp", "walnut", "mustard"],
+    tableLamp: ["walnut", "mustard"],
+    rug: "plain-rug",
   },
 };
 
 const piecesOf = ([code, style]: readonly [string, Style]): readonly Entry[] => {
-  const { cloth, wood, trim, legs, arms, isTufted, rug } = style;
+  const { folder, cloth, wood, trim, rug } = style;
   const inRoom = (detail: Subject["detail"], scale: number) => ({ detail, setting: "room", scale }) as const;
+  const own = (piece: string) => `${folder}/${piece}`;
   const [floor, ...floorColours] = style.floorLamp;
-  const [kind, ...tableColours] = style.tableLamp;
   const pieces: Readonly<Record<string, Subject>> = {
-    SOFA3: subject(sofa({ width: 336, seats: 3, legs, arms, top: 140, isTufted, pillow: palette[trim] }), cloth, trim, inRoom(ARM, 0.84)),
-    ARMCH: subject(armchair({ legs, arms, isTufted }), cloth, trim, inRoom([100, 60, 190], 0.66)),
-    FOOTS: subject(footstool(legs), cloth, trim, inRoom([60, 170, 160], 0.5)),
-    COFFE: subject(coffeeTable({ legs }), wood, trim, inRoom([190, 90, 180], 0.66)),
-    SIDET: subject(sideTable({ legs }), wood, trim, inRoom([110, 110, 170], 0.54)),
-    BOOKC: subject(bookcase, wood, "walnut", inRoom([104, 90, 180], 0.84)),
-    SIDEB: subject(sideboard(legs), wood, trim, inRoom([140, 130, 180], 0.76)),
+    SOFA3: subject(own("sofa"), cloth, trim, inRoom(ARM, 0.84)),
+    ARMCH: subject(own("armchair"), cloth, trim, inRoom([100, 60, 190], 0.66)),
+    FOOTS: subject(own("footstool"), cloth, trim, inRoom([60, 170, 160], 0.5)),
+    COFFE: subject(own("coffee-table"), wood, trim, inRoom([190, 90, 180], 0.66)),
+    SIDET: subject(own("side-table"), wood, trim, inRoom([110, 110, 170], 0.54)),
+    BOOKC: subject("bookcase", wood, "walnut", inRoom([104, 90, 180], 0.84)),
+    SIDEB: subject(own("sideboard"), wood, trim, inRoom([140, 130, 180], 0.76)),
     FLAMP: subject(floor, ...floorColours, inRoom([90, 20, 190], 0.84)),
-    TLAMP: subject(tableLamp({ foot: kind }), ...tableColours, { detail: [90, 60, 190], setting: "shelf", scale: 0.56 }),
+    TLAMP: subject(own("table-lamp"), ...style.tableLamp, { detail: [90, 60, 190], setting: "shelf", scale: 0.56 }),
     CARPT: subject(rug, cloth, trim, { detail: [60, 180, 150], setting: "floor", scale: 0.9 }),
-    CUSHN: subject(cushion, cloth, trim, { detail: [60, 70, 170], setting: "bench", scale: 0.54 }),
-    CURTN: subject(curtains, cloth, trim, { detail: [20, 40, 190], setting: "wall", scale: 0.8 }),
+    CUSHN: subject("cushion", cloth, trim, { detail: [60, 70, 170], setting: "bench", scale: 0.54 }),
+    CURTN: subject("curtains", cloth, trim, { detail: [20, 40, 190], setting: "wall", scale: 0.8 }),
   };
   return Object.entries(pieces).map(([piece, drawn]): Entry => [`B0${piece}${code}1`, drawn]);
 };

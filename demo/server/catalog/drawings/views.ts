@@ -1,21 +1,20 @@
-import { groundOf, plain, plinth } from "./backdrops.ts";
-import { parcel } from "./documents.ts";
+import { backdrop, groundOf, lineOf } from "./backdrops.ts";
+import { drawnIn } from "./files.ts";
 import { goods } from "./goods.ts";
 import { homes } from "./homes.ts";
-import { box, dot, group, picture, place, SHEET } from "./pen.ts";
-import { lineOf, settingOf } from "./settings.ts";
+import { dot, group, picture, place, SHEET, square } from "./pen.ts";
 import { subject, type Subject } from "./subject.ts";
 
 const subjects: ReadonlyMap<string, Subject> = new Map([...goods, ...homes]);
 
 /** For what the shop has no drawing of. */
-const unknown: Subject = subject(parcel, "oak", "teal", { detail: [90, 120, 180], setting: "desk" });
+const unknown: Subject = subject("parcel", "oak", "teal", { detail: [90, 120, 180], setting: "desk" });
 
 /** Whether there is a drawing of that product itself. */
 export const isDrawn = (asin: string): boolean => subjects.has(asin);
 
 /** A hanging thing keeps to the ceiling, another one to its ground. */
-const put = ({ drawn, isHung }: Subject, y: number, scale: number, isMirrored = false): string =>
+const put = (drawn: string, isHung: boolean, y: number, scale: number, isMirrored = false): string =>
   isHung
     ? group(`translate(${isMirrored ? 200 + 200 * scale : 200 - 200 * scale} 0) scale(${isMirrored ? -scale : scale} ${scale})`, drawn)
     : place(drawn, 200, y, scale, isMirrored);
@@ -25,22 +24,23 @@ const WHOLE = `0 0 ${SHEET} ${SHEET}`;
 /** The picture of a product: from the front, on a plinth from the other side, its telling part, and where it is used. */
 export function productPicture(asin: string, view: number, size: number): string {
   const shown = subjects.get(asin) ?? unknown;
-  const frame = { width: size, height: size, part: WHOLE };
-  const ground = groundOf(shown);
-  if (view === 2) {
-    const { other } = shown;
-    return picture(frame, plinth(ground, shown.isHung), other === undefined ? put(shown, 324, 0.7, true) : place(other, 200, 324, 0.72));
+  const { draw, drawOther, detail, setting, scale, isHung, isOtherUsed } = shown;
+  switch (view) {
+    case 2: {
+      const behind = backdrop(isHung ? "arch" : "plinth", shown);
+      return picture(size, WHOLE, behind, drawOther ? place(drawOther(), 200, 324, 0.72) : put(draw(), isHung, 324, 0.7, true));
+    }
+    case 3: {
+      const [x, y, width] = detail;
+      const [ground, disc] = groundOf(shown);
+      const behind = square(x, y, width, ground) + dot(x + width * 0.55, y + width * 0.5, width * 0.44, disc);
+      return picture(size, `${x} ${y} ${width} ${width}`, behind, draw());
+    }
+    case 4: {
+      const used = isOtherUsed && drawOther ? drawOther : draw;
+      return picture(size, WHOLE, drawnIn(`settings/${setting}`), put(used(), isHung, lineOf(setting), scale));
+    }
+    default:
+      return picture(size, WHOLE, backdrop("disc", shown), put(draw(), isHung, 322, 0.88));
   }
-  if (view === 3) {
-    const [x, y, width] = shown.detail;
-    const disc = dot(x + width * 0.55, y + width * 0.5, width * 0.44, ground[1]);
-    return picture({ ...frame, part: `${x} ${y} ${width} ${width}` }, box(x, y, width, width, 0, ground[0]), disc, shown.drawn);
-  }
-  if (view === 4)
-    return picture(
-      frame,
-      settingOf(shown.setting),
-      put(shown.isOtherUsed ? { ...shown, drawn: shown.other ?? shown.drawn } : shown, lineOf(shown.setting), shown.scale),
-    );
-  return picture(frame, plain(ground), put(shown, 322, 0.88));
 }

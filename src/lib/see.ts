@@ -1,2 +1,0 @@
-/** Where the error catalogue of the documentation says more: by a code, or by the tag that warns. */
-export const see = (name: string): string => ` See dp-elements/errors#${name.replace(/[._]/g, "-").toLowerCase()}`;

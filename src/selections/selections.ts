@@ -1,0 +1,164 @@
+import { shared } from "../lib/registry.ts";
+import { associatedItem } from "./item-associations.ts";
+import type { ProductStores, Selection } from "../state/product.ts";
+import { deviceTypeOf } from "./device.ts";
+import type { Attached, SelectionEnvironment } from "./environment.ts";
+import { isPurchaseName } from "./purchase-names.ts";
+import { createSelectionStore, type SelectionStore as Store } from "./store.ts";
+import { redactForEvent } from "../state/redact-for-event.ts";
+import { fire, once } from "../page/events.ts";
+import { formFields, type WantedField } from "../forms/form-fields.ts";
+import { pageOptions } from "../options/page-options.ts";
+import { pageRoot } from "../markup/query.ts";
+import { stateScripts } from "../options/page-state.ts";
+import { parsePriceData, priceDataOf } from "./price-data.ts";
+import type { CartType } from "../forms/purchase-form.ts";
+import { bindQuantityControls } from "../page/quantity-binding.ts";
+import { logInScope } from "../page/scope-log.ts";
+import { productStores } from "../page/scope.ts";
+import { scopeRoot } from "../page/scope-root.ts";
+import { turboCheckout } from "./turbo-checkout.ts";
+import { watchPage, type Reason } from "../markup/watch.ts";
+
+export type SelectionStore = Store<Element>;
+
+interface Known {
+  readonly stores: ProductStores;
+  readonly store: SelectionStore;
+}
+
+const known = (): Map<Element, Known> => shared("selection-stores", () => new Map());
+
+/** The selection store of the element's scope, made when it is first asked for (selections.1); without an element that of the page. */
+export function selectionStore(element?: Element | null): SelectionStore {
+  const root = scopeRoot(element);
+  const stores = productStores(root);
+  const found = known().get(root);
+  if (found?.stores === stores) return found.store;
+  found?.store.end();
+  startWatching();
+  const store = begin(root, stores);
+  known().set(root, { stores, store });
+  return store;
+}
+
+/** The script interface of the selection stores (buybox.md). */
+export const selection = {
+  /** the store of the element's scope; no argument: of the page */
+  for: (element?: Element | null): Omit<SelectionStore, "end" | "readPrices" | "readLate" | "follows"> => selectionStore(element),
+};
+
+/** Lets `window.dpElements.selection` answer at once from now on. */
+function startWatching(): void {
+  shared("script-api:selection", () => selection.for);
+  shared("selection-watching", () => watchPage(update, "stores"));
+}
+
+/**
+ * Empties the stores when the page says that it has changed (selections.27), lets them read page state that was parsed after them, and
+ * ends those whose scope has left.
+ */
+function update(reason: Reason): void {
+  for (const [root, { store }] of [...known()]) {
+    if (reason === "page") store.refresh();
+    if (reason === "markup") store.readLate();
+    if (root.isConnected) continue;
+    store.end();
+    known().delete(root);
+  }
+}
+
+function begin(root: Element, stores: ProductStores): SelectionStore {
+  const life = new AbortController();
+  bindQuantityControls(root, stores.quantity);
+  const turbo = turboCheckout(root, life.signal);
+  const fields = formFields(root);
+  let attached: Attached = { selections: [], baseAsin: "", selected: false };
+  const refused = new Set<string>();
+  const allowed = ({ name, item }: WantedField): boolean => {
+    if (item !== undefined || !isPurchaseName(name)) return true;
+    if (!refused.has(name)) {
+      refused.add(name);
+      const why = `${name} says what is bought, and by whom: a selection's formData must not set it, so it is left out`;
+      logInScope(root, "warn", "form-fields.purchase-name", why, { field: name });
+    }
+    return false;
+  };
+  const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
+  life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
+  const environment: SelectionEnvironment<Element> = {
+    twister: () => twisterIn(root),
+    priceData: () => priceDataOf(root),
+    device: () => deviceTypeOf(pageOptions(root).device),
+    shows,
+    compare: (one, other) => (Node.prototype.compareDocumentPosition.call(one, other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1),
+    changed: (element, name, value, previous) =>
+      void fire(element ?? root, "dp-change", { name, value: redactForEvent(name, value), previous: redactForEvent(name, previous) }),
+    log: (severity, code, message, tags) => logInScope(root, severity, code, message, tags),
+    attach(now) {
+      attached = now;
+      fields.update();
+      turbo.update(now.selected);
+    },
+    refreshed: () => turbo.forget(),
+    soon: (run) => queueMicrotask(run),
+  };
+  const store = createSelectionStore(stores, environment);
+  const { end } = store;
+  store.end = () => {
+    end();
+    life.abort();
+  };
+  return store;
+}
+
+/** In the page and not hidden; an element without a box of its own shows where its container does. */
+function shows(element: Element): boolean {
+  if (!element.isConnected || element.checkVisibility()) return element.isConnected;
+  const parent = element.parentElement;
+  return parent !== null && getComputedStyle(element).display === "contents" && shows(parent);
+}
+
+/**
+ * Page state of the scope, else of the page unless it is of another product; what cannot be read is reported (selections.1, selections.44).
+ */
+function twisterIn(root: Element): unknown {
+  const asin = productStores(root).asin.get();
+  for (const { node, tag, text, values } of stateScripts(root)) {
+    const place = scopeRoot(node);
+    if (tag || (place !== root && place !== pageRoot())) continue;
+    if (!values || (values["buyingOptionPriceData"] !== undefined && !parsePriceData(values["buyingOptionPriceData"])))
+      malformed(root, text);
+    const twister = values?.["twister"] as { asin?: unknown } | null | undefined;
+    if (twister === undefined) continue;
+    if (place === root || !asin || (twister?.asin ?? asin) === asin) return twister;
+  }
+  return undefined;
+}
+
+function malformed(root: Element, text: string): void {
+  if (!once(`selections.page-state:${text}`)) return;
+  logInScope(root, "warn", "selections.page-state", "page state that cannot be read counts as missing", { key: "data-dp-state" });
+}
+
+/** The fields that the selections put into a form (selections.35, selections.39). */
+const fieldsOf = ({ selections, baseAsin }: Attached, cartType: CartType): WantedField[] =>
+  selections.flatMap((item, at) => [...dataOf(item, cartType), ...itemFields(item, baseAsin, String(at))]);
+
+function dataOf({ formData, buynowData }: Selection, cartType: CartType): WantedField[] {
+  const data = (cartType === "BUY_NOW" ? (buynowData ?? formData) : formData) ?? [];
+  return data.map(({ inputName: name, inputValue: value, inputType }) => ({ name, value, inputType: inputType ?? undefined }));
+}
+
+function itemFields(selected: Selection, baseAsin: string, item: string): WantedField[] {
+  const associated = associatedItem(selected, baseAsin);
+  if (!associated) return [];
+  const { asin, offerListingId, quantity, itemAssociation } = associated;
+  const values = {
+    asin,
+    offerListingId,
+    quantity: String(quantity),
+    "additionalParameters.itemAssociation": JSON.stringify(itemAssociation),
+  };
+  return Object.entries(values).map(([name, value]) => ({ name: `items[{n}.base][${name}]`, value, item }));
+}

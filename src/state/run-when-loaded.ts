@@ -1,0 +1,26 @@
+import type { Lazy } from "../lib/lazy.ts";
+import type { CoreContext } from "./model-context.ts";
+
+/**
+ * Runs with code that is loaded later: at once when it has loaded, else as soon as it loads, unless the element has left by then. Code
+ * that does not load counts as a call that failed: one `dp-error` `network`, then `failed`. The next run tries again.
+ */
+export function runWhenLoaded<Code>(
+  { tag, signal, error }: Pick<CoreContext<unknown>, "tag" | "signal" | "error">,
+  code: Lazy<Code>,
+  run: (code: Code) => void,
+  failed: () => void = () => {},
+): void {
+  if (code.now) return run(code.now);
+  const whileThere = (then: () => void) => void (signal.aborted || then());
+  code.load().then(
+    (loaded) => whileThere(() => run(loaded)),
+    (cause: unknown) =>
+      whileThere(() => {
+        const message = `<${tag}> could not load its code: ${String(cause)}`;
+        console.error(message);
+        error("network", message);
+        failed();
+      }),
+  );
+}

@@ -1,0 +1,72 @@
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  { id: "config.7", file: "src/options/option.ts", find: 'raw === "true" || raw === "1" ||', replace: 'raw === "true" ||' },
+  { id: "config.7", file: "src/options/option.ts", find: 'raw === "false" || raw === "0" ||', replace: 'raw === "false" ||' },
+  {
+    id: "config.3",
+    file: "src/options/look-up.ts",
+    find: 'name !== "state"',
+    replace: "true",
+  },
+  {
+    id: "events.3",
+    file: "src/call/run.ts",
+    find: "status: result.status ?? 0, ok: result.ok, data",
+    replace: "status: result.status ?? 0, ok: true, data",
+  },
+  {
+    id: "calls.5",
+    file: "src/call/answer.ts",
+    find: "if (status !== 200) return bad(",
+    replace: "if (status === 204) return bad(",
+    tests: ["src/call/answer.test.ts", "src/call/run.test.ts"],
+  },
+  {
+    id: "calls.13",
+    file: "src/call/send.ts",
+    find: "Math.max(sending.pauses[round] ?? 0, wait)",
+    replace: "(wait || (sending.pauses[round] ?? 0))",
+    tests: ["src/call/send.test.ts", "src/call/faults.test.ts"],
+  },
+  { id: "calls.15", file: "src/call/run.ts", find: "    page.reloaded = true;\n", replace: "", tests: ["src/call/sign-in.test.ts"] },
+  {
+    id: "calls.10",
+    file: "src/call/headers.ts",
+    find: '    headers["accept-language"] = options.language;\n',
+    replace: "",
+    tests: ["src/call/address.test.ts", "src/call/request-parts.test.ts"],
+  },
+  {
+    id: "calls.3",
+    file: "src/call/address.ts",
+    find: "options.endpoints[entry.name] ?? moved ?? entry.path",
+    replace: "moved ?? options.endpoints[entry.name] ?? entry.path",
+    tests: ["src/call/address.test.ts"],
+  },
+  { id: "host.6", file: "src/element/loader.ts", find: "if (!control || pressed.has(control) ||", replace: "if (!control ||" },
+  { id: "host.6", file: "src/element/loader.ts", find: "control.checkVisibility() && control.click()", replace: "control.click()" },
+  {
+    id: "stores.5",
+    file: "src/state/eligibility.ts",
+    find: "        .filter((one) => one !== own),",
+    replace: "        .slice(0, -1),",
+  },
+  {
+    id: "stores.4",
+    file: "src/cart/reconcile.ts",
+    find: "grocery: groceries?.ok ? groceries.data.cartCount : before.count.grocery,",
+    replace: "grocery: groceries?.ok ? groceries.data.cartCount : null,",
+  },
+  {
+    id: "stores.3",
+    file: "src/selections/buying-choice.ts",
+    find: "  for (const { store, value } of changes) store.value = value;\n  for (const { store, previous } of changes) store.notify(previous);",
+    replace: "  for (const { store, value } of changes) store.set(value);",
+  },
+  {
+    id: "stores.2",
+    file: "elements/buying-options/buying-options.model.ts",
+    find: "(choice) => followBuyingOption(scope, choice));\n  const takeByChoice",
+    replace: "(choice) => void chooseBuyingOption(context, choice));\n  const takeByChoice",
+  },
+];
