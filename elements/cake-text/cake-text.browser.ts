@@ -237,6 +237,7 @@ describe("dp-cake-text", () => {
 
   test("cake-text.13 another failure stops the add, which shows its own error once; the text is kept", async () => {
     server.on(CUSTOMIZE, () => json({}, 409));
+    server.on("/alm/atfcGenericErrorModal/", () => json({}, 404));
     const host = await place(`personalized-message="Ada"`);
     await pressAdd();
     await until(() => adder().shadowRoot!.querySelector("dialog[open] [part=ok]") !== null, "the error of the add");

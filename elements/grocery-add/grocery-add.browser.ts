@@ -223,6 +223,7 @@ describe("dp-grocery-add", () => {
     await clickOn(add(one!));
     await until(() => add(other!).ariaBusy === "true", "the other is busy");
     expect([add(other!).ariaDisabled, await other!.add()]).to.deep.equal(["true", { ok: false, code: "busy" }]);
+    await until(() => server.to(ADD).length === 1, "it is sent");
     answer(item(1));
     await until(() => add(other!).ariaBusy !== "true", "it is free");
     expect(server.to(ADD)).to.have.length(1);

@@ -62,6 +62,7 @@ eachDeclared("late", (declaration, it) => {
       await late.press();
       await code.arrives();
       await late.done();
+      await settled();
       expect(late.errors().length, "dp-error").to.equal(1);
     },
   );
