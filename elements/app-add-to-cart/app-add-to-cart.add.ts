@@ -1,5 +1,5 @@
 import type { AppAddFields } from "../../src/contract/app-add.ts";
-import { setField } from "../../src/forms/form-field.ts";
+import { setFormQuantity } from "../../src/forms/form-quantity.ts";
 import { purchaseForm, purchaseForms } from "../../src/forms/find-purchase-form.ts";
 import { submitNatively } from "../../src/forms/native-form.ts";
 import { cartTypeOf, submitterOf } from "../../src/forms/purchase-form.ts";
@@ -44,7 +44,7 @@ export function submitForm(host: HTMLElement, context: Context, quantity: number
   const form = closest && marked.includes(closest) ? closest : marked[0];
   if (!form) return false;
   const native = { csrfToken: context.pageOptions().csrfToken, submitter: submitterOf(form) };
-  setField(form, "quantity", String(quantity));
+  setFormQuantity(form, quantity);
   void submitPurchase(context, [context.$options.get().asin], () => submitNatively(form, native).ended);
   return true;
 }

@@ -1,5 +1,5 @@
 import { actionOf } from "../../src/forms/page-form.ts";
-import { setField } from "../../src/forms/form-field.ts";
+import { setFormQuantity } from "../../src/forms/form-quantity.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { submitNatively } from "../../src/forms/native-form.ts";
 import { submitterOf } from "../../src/forms/purchase-form.ts";
@@ -12,7 +12,7 @@ import type { Sent } from "./grocery-add.port.ts";
 export function formToSend(host: HTMLElement, quantity: number): Sent | undefined {
   const form = purchaseForm(host);
   if (!form) return undefined;
-  setField(form, "quantity", String(quantity));
+  setFormQuantity(form, quantity);
   const submitter = submitterOf(form) ?? null;
   return { body: submittedFields(form, submitter), path: actionOf(form, submitter)?.href ?? "" };
 }
@@ -21,7 +21,7 @@ export function formToSend(host: HTMLElement, quantity: number): Sent | undefine
 export function submitForm(host: HTMLElement, context: ModelContext<unknown>, asin: string, quantity: number): boolean {
   const form = purchaseForm(host);
   if (!form) return false;
-  setField(form, "quantity", String(quantity));
+  setFormQuantity(form, quantity);
   const native = { csrfToken: context.pageOptions().csrfToken, submitter: submitterOf(form) };
   void submitPurchase(context, [asin], () => submitNatively(form, native).ended);
   return true;

@@ -50,7 +50,7 @@ export function createQuantitySelectorModel(
   const text = createTextField(context, {
     rules: () => ({
       zero: $options.get().allowZeroQuantity,
-      min: Math.max(1, scope.orderMinimum.get().minimum),
+      min: Math.max(1, scope.orderMinimum.get().minimum, $options.get().limits?.min ?? 0),
       max: $options.get().maxQuantity ?? 999,
     }),
     $current: computed(committed.$choice, ({ quantity }) => quantity),

@@ -1,3 +1,4 @@
+import type { QuantityLimits } from "../../src/lib/quantity-limits.ts";
 import { boolean, defineOptions, json, number, oneOf, string, type OptionValues } from "../../src/options/options.ts";
 
 /** Picture in the bottom sheet. */
@@ -46,4 +47,7 @@ export const quantitySelectorOptions = defineOptions({
   unitPrice: number({ min: 0, aliases: ["unitPrice"] }),
 });
 
-export type QuantitySelectorOptions = OptionValues<typeof quantitySelectorOptions>;
+export type QuantitySelectorOptions = OptionValues<typeof quantitySelectorOptions> & {
+  /** what the page's own control allows; no option: `resolveOptions` reads it (markup.1) */
+  readonly limits?: QuantityLimits;
+};

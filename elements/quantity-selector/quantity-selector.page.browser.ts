@@ -213,7 +213,7 @@ describe("dp-quantity-selector and the page around it", () => {
     "no item to show": [
       'cart="none"',
       "qs-items",
-      'qs-items has no item to show, and the element has no select with options. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.',
+      'qs-items has no item to show, and neither the element nor its form has a control of the quantity. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.',
     ],
     "no offer with the cart's own call": [
       'offer-listing-id=""',

@@ -1,45 +1,101 @@
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { quantityLabel } from "../../src/page/quantity-label.ts";
 import type { Completed } from "../../src/element/mixin.ts";
-import { QUANTITY_CONTROLS, quantityOf, type QuantityControl } from "../../src/page/quantity-controls.ts";
+import { queryAll } from "../../src/markup/query.ts";
+import {
+  isHiddenField,
+  limitsOf,
+  namedQuantityControls,
+  quantityControl,
+  quantityNames,
+  quantityOf,
+  type QuantityControl,
+} from "../../src/page/quantity-controls.ts";
 import { adderOf } from "./quantity-selector.element-with-add.ts";
 import { productStores } from "../../src/page/scope.ts";
-import { scopeQuery } from "../../src/page/scope-root.ts";
+import { scopeRoot } from "../../src/page/scope-root.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { readItems } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 
-/** The items of a light-DOM `select`, for a page without `qs-items`. The selected one is the quantity of the scope. */
-function itemsOf(host: Element): readonly unknown[] {
-  const select = host.querySelector("select");
-  const options = select ? [...select.options].filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled) : [];
-  return options.map((option) => ({
-    id: option.value,
-    quantityText: option.text,
-    data: { quantity: option.value === "" ? undefined : Number(option.value) || undefined },
+/** As many entries as a list of numbers has at most; the last asks for a number above it. */
+const LONGEST = 30;
+
+/** The items of the page's own control, for a page without `qs-items`. The selected one is the quantity of the scope. */
+function itemsOf(control: QuantityControl | undefined, { shapeType }: QuantitySelectorOptions): readonly unknown[] {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options]
+      .filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled)
+      .map((option) => ({
+        id: option.value,
+        quantityText: option.text,
+        data: { quantity: option.value === "" ? undefined : Number(option.value) || undefined },
+      }));
+  // a simplified stepper counts by itself
+  if (!control || isHiddenField(control) || shapeType === "simplified-stepper") return [];
+  const { min, max = Infinity, step } = limitsOf(control);
+  const first = min || step;
+  const length = Math.min(LONGEST, Math.floor((max - first) / step) + 1);
+  const isCut = first + (length - 1) * step + step <= max;
+  return Array.from({ length }, (_, at) => String(first + at * step)).map((text, at) => ({
+    id: text,
+    quantityText: isCut && at === length - 1 ? `${text}+` : text,
   }));
 }
 
+/** The page's control that the element takes the place of, else the one of its form (markup.1). */
+function controlOf(host: Element, { for: id }: QuantitySelectorOptions): QuantityControl | undefined {
+  const form = purchaseForm(host, { id, around: true });
+  return quantityControl(host) ?? (form ? quantityControl(form) : undefined);
+}
+
 /** The first quantity of the scope is that of the control that the server rendered (stores.md). */
-function takeOverQuantity(host: Element): void {
+function takeOverQuantity(host: Element, control: QuantityControl | undefined): void {
   const { quantity } = productStores(host);
   if (quantity.get() !== null) return;
-  const controls = scopeQuery(host, QUANTITY_CONTROLS).filter((control) => !control.closest("[data-dp-fragment]"));
-  quantity.set(controls.map((control) => quantityOf(control as QuantityControl)).find((known) => known !== undefined) ?? null);
+  const named = namedQuantityControls(scopeRoot(host)).filter(
+    (each) => scopeRoot(each) === scopeRoot(host) && !each.closest("[data-dp-fragment]"),
+  );
+  quantity.set([...(control ? [control] : []), ...named].map(quantityOf).find((known) => known !== undefined) ?? null);
 }
+
+const FIELDS = "input:not([type=hidden],[type=submit],[type=button],[type=image]),select,textarea";
+
+/** Controls inside that would be hidden, and that nothing would write (markup.2). */
+const unwritten = (host: Element): readonly Element[] => {
+  const written = new Set<Element>([...namedQuantityControls(host), quantityControl(host) ?? []].flat());
+  return queryAll(host, FIELDS).filter((field) => !written.has(field) && !field.closest("[data-dp-fragment],[data-dp-drawn]"));
+};
+
+const nameOf = (field: Element): string => `${field.localName} "${field.getAttribute("name") ?? field.id}"`;
 
 /** Issues that the schema cannot express (quantity-selector.74). */
 export function resolveOptions(host: HTMLElement, given: QuantitySelectorOptions): Completed<QuantitySelectorOptions> {
-  takeOverQuantity(host);
+  const control = controlOf(host, given);
+  takeOverQuantity(host, control);
   quantityLabel(host); // while the fallback shows
-  const values: QuantitySelectorOptions = given.qsItems ? given : { ...given, qsItems: itemsOf(host) };
+  const limits = control && limitsOf(control);
+  const values: QuantitySelectorOptions = {
+    ...given,
+    qsItems: given.qsItems ?? itemsOf(control, given),
+    maxQuantity: given.maxQuantity ?? limits?.max,
+    ...(limits && { limits }),
+  };
   const issues: OptionIssue[] = [];
   const report = (option: string, message: string) => issues.push({ option, message });
   const { cart, shapeType, asin, offerListingId } = values;
+  const left = unwritten(host);
+  if (left.length > 0)
+    report(
+      "fields",
+      `${left.map(nameOf).join(", ")} inside the element would be hidden and sets no quantity that is known. Looked for: a control named ` +
+        `${quantityNames().join(", ")}, one whose name ends in [quantity] or [qty], the only number field, the only list of whole numbers. ` +
+        `Name it by fields='{"quantity":["…"]}' on the script tag, or move it out of the element.`,
+    );
   if (shapeType !== "simplified-stepper" && readItems(values.qsItems ?? [], values).length === 0)
     report(
       "qs-items",
-      'qs-items has no item to show, and the element has no select with options. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.',
+      'qs-items has no item to show, and neither the element nor its form has a control of the quantity. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.',
     );
   if (cart === "api" && !asin) report("asin", 'asin is missing, which cart="api" needs. Set asin="…", or another cart.');
   if (cart === "api" && !offerListingId)

@@ -1,4 +1,4 @@
-import { setField } from "../../src/forms/form-field.ts";
+import { setFormQuantity } from "../../src/forms/form-quantity.ts";
 import { submitNatively } from "../../src/forms/native-form.ts";
 import { submitterOf } from "../../src/forms/purchase-form.ts";
 import { actionOf } from "../../src/forms/page-form.ts";
@@ -11,7 +11,7 @@ export function submission(form: HTMLFormElement, context: ModelContext<Quantity
   const submitter = submitterOf(form);
   const { asin } = context.$options.get();
   const native = { csrfToken: context.pageOptions().csrfToken, requestId, submitter };
-  setField(form, "quantity", String(quantity));
+  setFormQuantity(form, quantity);
   return {
     url: actionOf(form, submitter)?.href ?? "",
     submit: () => void submitPurchase(context, [asin], () => submitNatively(form, native).ended),

@@ -9,7 +9,7 @@ import { debugAllowed } from "./debug.ts";
 import { isParsing } from "./is-parsing.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
-import { readOptions, type FieldFinder } from "../options/look-up.ts";
+import { attributesOf, readOptions, type FieldFinder } from "../options/look-up.ts";
 import type { OptionValues, Schema } from "../options/options.ts";
 import { productStores } from "../page/scope.ts";
 import type { Part } from "./parts/part.ts";
@@ -102,7 +102,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 ): B & (new () => DpHost<S, M> & { -readonly [Name in keyof OptionValues<S>]: OptionValues<S>[Name] }) {
   const { options: schema, fields } = definition;
   const names = Object.keys(schema);
-  const attributes = names.map(kebab);
+  const attributes = names.flatMap(attributesOf);
 
   class DpElement extends (Base as new (...args: any[]) => LifecycleElement) implements DpHost<S, M> {
     static get observedAttributes(): readonly string[] {

@@ -1,10 +1,12 @@
-import { PURCHASE_FORMS as MARKED } from "../page/purchase-forms.ts";
+import { MARKED, purchaseFormSelectors } from "../page/purchase-forms.ts";
 import { closestWithin, matches, queryAll, rootOf } from "../markup/query.ts";
 import { scopeQuery } from "../page/scope-root.ts";
 
 /** The scope's forms that buy the product, in document order (calls.16, selections.34). */
-export const purchaseForms = (host: Element): readonly HTMLFormElement[] =>
-  scopeQuery(host, `${MARKED.ADD_TO_CART},${MARKED.BUY_NOW}`) as HTMLFormElement[];
+export function purchaseForms(host: Element): readonly HTMLFormElement[] {
+  const { ADD_TO_CART, BUY_NOW } = purchaseFormSelectors();
+  return scopeQuery(host, `${ADD_TO_CART},${BUY_NOW}`) as HTMLFormElement[];
+}
 
 const isForm = (node: Element | null | undefined): node is HTMLFormElement => node instanceof HTMLFormElement;
 
@@ -26,7 +28,9 @@ export function purchaseForm(host: Element, { id, around = false }: PurchaseForm
   if (own) return own;
   const outer = around ? closestWithin(host, "form") : null;
   if (isForm(outer)) return outer;
-  const all = purchaseForms(host).filter((form) => matches(form, MARKED.ADD_TO_CART));
+  const adds = purchaseForms(host).filter((form) => matches(form, purchaseFormSelectors().ADD_TO_CART));
+  const marked = adds.filter((form) => matches(form, MARKED.ADD_TO_CART));
+  const all = marked.length > 0 ? marked : adds;
   return all.length > 1 ? closestOf(host, all) : (all[0] ?? null);
 }
 

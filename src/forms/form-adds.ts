@@ -1,10 +1,12 @@
 import { fire, lastEvent, once } from "../page/events.ts";
 import { matches } from "../markup/query.ts";
+import { isGiven, namesOf } from "../options/page-names.ts";
+import { purchaseFormSelectors } from "../page/purchase-forms.ts";
 
 /** `ASIN`, `quantity`, and the keyed formats `items[1.base][asin]` and `item[1].asin` (form-items.ts). */
 const FIELD = /^(?:items?\[(\d+)[.base\][]*)?(asin|quantity)\]?$/i;
-const ADDS = ":is([data-dp-add-to-cart],#add-to-cart-form)";
-const BUYS = ":is([data-dp-buy-now],#buy-now-form)";
+/** A quantity under another name than ours (markup.1). */
+const QUANTITY = /^qty$|\[(?:quantity|qty)\]$/;
 
 /** What a submission puts into the cart, as `itemsOfForm` reads it, without what only the shop needs (events.6). */
 export function sentItems(fields: Iterable<readonly [string, unknown]>): { asin: string; quantity: number }[] {
@@ -19,7 +21,17 @@ export function sentItems(fields: Iterable<readonly [string, unknown]>): { asin:
   return Object.values(keyed).flatMap(({ asin, quantity = own?.quantity }) => (asin ? [{ asin, quantity: +quantity! >>> 0 || 1 }] : []));
 }
 
-export const isMarked = (form: HTMLFormElement): boolean => matches(form, `${ADDS},${BUYS}`);
+/** The same fields, those first that the page has names of its own for, and a quantity by one of its usual names last (names.1). */
+function withOwnNames(fields: FormData): (readonly [string, unknown])[] {
+  const own = (["asin", "quantity"] as const).flatMap((option) =>
+    namesOf(option).flatMap((name) => (isGiven(fields.get(name) as string | null) ? [[option, fields.get(name)] as const] : [])),
+  );
+  const usual = [...fields].flatMap(([name, value]) => (QUANTITY.test(name) && !name.startsWith("item") ? [["quantity", value] as const] : []));
+  return [...own, ...fields, ...usual];
+}
+
+/** Marked by the page, or named by it (names.4). */
+export const isMarked = (form: HTMLFormElement): boolean => matches(form, Object.values(purchaseFormSelectors()).join());
 
 /**
  * Fires `dp-success` for a purchase form that the browser sends itself: `form-add`, or `form-buy` where it buys now. A submission that was
@@ -29,10 +41,11 @@ export const isMarked = (form: HTMLFormElement): boolean => matches(form, `${ADD
 export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const { submitter, timeStamp } = event;
   const isBuy = submitter && matches(submitter, '[data-dp-buy-now],[name="submit.buy-now"]');
-  const action = isBuy || matches(form, `${BUYS}:not(${ADDS})`) ? "form-buy" : "form-add";
+  const { ADD_TO_CART, BUY_NOW } = purchaseFormSelectors();
+  const action = isBuy || (matches(form, BUY_NOW) && !matches(form, ADD_TO_CART)) ? "form-buy" : "form-add";
   const fields = new FormData(form, submitter);
   const id = fields.get("dp-request-id");
-  const items = sentItems(fields);
+  const items = sentItems(withOwnNames(fields));
   setTimeout(() => {
     const last = lastEvent("dp-success", form)?.timeStamp ?? -1000;
     if (!items[0] || event.defaultPrevented) return;

@@ -2,6 +2,7 @@ import { actionOf, closestToForm, methodOf, onForm, requestSubmit } from "./page
 import { requestId as newId } from "../lib/ids.ts";
 import { isMarked, tellWhenSent } from "./form-adds.ts";
 import { CSRF, REQUEST_ID, fieldOf, setField } from "./form-field.ts";
+import { namesOf } from "../options/page-names.ts";
 import { submissions } from "./submissions.ts";
 
 export interface NativeForm {
@@ -19,7 +20,8 @@ export interface NativeForm {
 export function prepareNativeForm(form: HTMLFormElement, { csrfToken, requestId, submitter }: NativeForm): void {
   stamp(form, requestId);
   if (!csrfToken || methodOf(form, submitter) !== "post" || actionOf(form, submitter)?.origin !== location.origin) return;
-  if (!fieldOf(form, CSRF)?.value) setField(form, CSRF, csrfToken);
+  const names = [...namesOf("csrfToken"), CSRF];
+  if (!names.some((name) => fieldOf(form, name)?.value)) setField(form, names[0]!, csrfToken);
 }
 
 /** An id that the server rendered stays, since it knows its presses by it; so does one whose outcome is not known (calls.12). */

@@ -1,4 +1,5 @@
-import { PURCHASE_FORMS as MARKED } from "../page/purchase-forms.ts";
+import { selectorSetting } from "../options/page-names.ts";
+import { purchaseFormSelectors } from "../page/purchase-forms.ts";
 import { matches, queryAll, rootOf } from "../markup/query.ts";
 import { heldSubmitters } from "./held-submitters.ts";
 
@@ -12,8 +13,9 @@ const NAMED = {
 
 /** What pressing the button in the form does. A form that is both, or one without a mark that an element names, adds to the cart unless its buy-now button is pressed (selections.34). */
 export function cartTypeOf(form: HTMLFormElement, submitter?: Element | null): CartType {
-  const buys = matches(form, MARKED.BUY_NOW);
-  if (buys !== matches(form, MARKED.ADD_TO_CART)) return buys ? "BUY_NOW" : "ADD_TO_CART";
+  const { ADD_TO_CART, BUY_NOW } = purchaseFormSelectors();
+  const buys = matches(form, BUY_NOW);
+  if (buys !== matches(form, ADD_TO_CART)) return buys ? "BUY_NOW" : "ADD_TO_CART";
   return submitter && matches(submitter, NAMED.BUY_NOW) ? "BUY_NOW" : "ADD_TO_CART";
 }
 
@@ -24,7 +26,14 @@ const submits = (control: SubmitControl): boolean =>
   control.type === "submit" ||
   control.type === "image" ||
   heldSubmitters().has(control) ||
-  matches(control, `${NAMED.ADD_TO_CART},[name="submit.buy-now"]`);
+  matches(control, `${NAMED.ADD_TO_CART},[name="submit.buy-now"]`) ||
+  isNamedByPage(control);
+
+/** One that the page names by `submit` (names.4). */
+function isNamedByPage(control: Element): boolean {
+  const selector = selectorSetting("submit");
+  return selector !== undefined && matches(control, selector);
+}
 
 /** Every control of the form that could be pressed, in document order, also those elsewhere that name it by `form="id"`. */
 export const pressables = (form: HTMLFormElement): SubmitControl[] =>
@@ -43,8 +52,18 @@ export function submitterOf(
   const buttons = all.filter(submits);
   const enabled = buttons.filter((control) => !matches(control, ":disabled"));
   const named = enabled.find((control) => matches(control, NAMED[cartType]));
-  const other = cartType === "ADD_TO_CART" ? enabled.find((control) => !matches(control, NAMED.BUY_NOW)) : undefined;
-  return named ?? other ?? buttons[0];
+  if (cartType === "BUY_NOW") return named ?? buttons[0];
+  const other = enabled.find(isNamedByPage) ?? enabled.find((control) => !matches(control, NAMED.BUY_NOW));
+  return named ?? other ?? buttons[0] ?? pressedByPage(all);
+}
+
+/** By its name, id or class a button that a script of the page listens to. */
+const ADDS = "[name*=add i],:is([id*=cart i],[class*=cart i],[id*=basket i],[class*=basket i]):not([class*=qty i],[class*=quantity i])";
+
+/** The button of a form that no control submits: the page adds when it is clicked (markup.8). */
+function pressedByPage(all: readonly SubmitControl[]): SubmitControl | undefined {
+  const buttons = all.filter((control) => control.type === "button" && !matches(control, ":disabled"));
+  return buttons.find((control) => matches(control, ADDS)) ?? (buttons.length === 1 ? buttons[0] : undefined);
 }
 
 /** Whether the control is one that adds to the cart by its name, where the element names none (option `submit`). */

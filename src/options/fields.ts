@@ -1,6 +1,7 @@
 import { closestWithin, contains, queryAll, rootOf } from "../markup/query.ts";
 import { pageVersion } from "../markup/watch.ts";
 import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
+import { isGiven, namesOf } from "./page-names.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
 const COMMON_NAMES = new Set(
@@ -46,7 +47,11 @@ interface Within {
   readonly known?: PageFields | undefined;
   /** which kinds of fields count */
   readonly counts?: (node: Element) => node is Field;
+  /** which values count */
+  readonly says?: ((value: string | undefined) => boolean) | undefined;
 }
+
+const isSaid = (value: string | undefined): boolean => value !== undefined;
 
 function namedIn(root: ParentNode, name: string): readonly Element[] {
   const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
@@ -54,31 +59,36 @@ function namedIn(root: ParentNode, name: string): readonly Element[] {
 }
 
 /** The first field that has one of the names, or an id like it. By a query and never through a named property, so that no markup can take its place. */
-function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField }: Within): Field | undefined {
+function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField, says = isSaid }: Within): Field | undefined {
   for (const name of names) {
     const nodes = known ? (known.byName.get(name) ?? []) : namedIn(root, name);
     for (const node of nodes) {
       if ((known && !contains(root, node)) || !counts(node) || node.closest("[data-dp-fragment]")) continue;
       if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
-      if (fieldValue(node) !== undefined) return node;
+      if (says(fieldValue(node))) return node;
     }
   }
   return undefined;
 }
 
+type Says = Within["says"];
+type Around = (names: readonly string[], says?: Says) => Field | undefined;
+
 /**
- * Finds the hidden field of one of some names in the element, its form, its scope, the page containers and the document's meta
- * elements (config.4), as long as the page does not change: what the names share is looked up once.
+ * Finds the hidden field of an option in the element, its form, its scope, the page containers and the document's meta
+ * elements (config.4), as long as the page does not change: what the names share is looked up once. The names that the page gives the
+ * option are looked for first (names.1).
  */
-export function fieldFinder(host: Element): (names: readonly string[]) => Field | undefined {
+export function fieldFinder(host: Element): (option: string, names: readonly string[]) => Field | undefined {
   const page = pageFields();
   const known = inDocument(host) ? page : undefined;
-  let around: ((names: readonly string[]) => Field | undefined) | undefined;
-  return (names) => {
+  let around: Around | undefined;
+  const find: Around = (names, says) => {
     if (known && !names.some((name) => known.byName.has(name))) return undefined;
-    const inside = host.firstElementChild ? first(host, names, { known }) : undefined;
-    return inside ?? (around ??= aroundOf(host, page, known))(names);
+    const inside = host.firstElementChild ? first(host, names, { known, says }) : undefined;
+    return inside ?? (around ??= aroundOf(host, page, known))(names, says);
   };
+  return (option, names) => find(namesOf(option), isGiven) ?? find(names);
 }
 
 /** What was found already around the elements of one form and scope, by names. */
@@ -93,21 +103,23 @@ function foundIn({ around }: PageFields, form: Element | null, scope: Element | 
 const isRadio = (node: Element): boolean => node instanceof HTMLInputElement && node.type === "radio";
 
 /** The same outside of the element. What one element has found, those of the same form and scope do not search again. */
-function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): (names: readonly string[]) => Field | undefined {
+function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): Around {
   const [form, scope] = [closest(host, "form"), closest(host, "[data-dp-scope]")];
-  const search = (names: readonly string[]) => {
-    const shared = names.filter((name) => !COMMON_NAMES.has(name));
+  const search: Around = (names, says) => {
+    const shared = says ? names : names.filter((name) => !COMMON_NAMES.has(name));
     if (shared.length === 0) return undefined;
     return (
-      (form && first(form, shared, { known })) ||
-      (scope && first(scope, shared, { known, scope })) ||
-      inContainers(page, shared) ||
-      first(document, shared, { known: page, counts: isMeta })
+      (form && first(form, shared, { known, says })) ||
+      (scope && first(scope, shared, { known, scope, says })) ||
+      inContainers(page, shared, says) ||
+      first(document, shared, { known: page, counts: isMeta, says })
     );
   };
   if (!known) return search;
   const found = foundIn(known, form, scope);
-  return (names) => {
+  return (names, says) => {
+    // which of the page's names counts changes with what a script writes
+    if (says) return search(names, says);
     if (found.has(names)) return found.get(names);
     const field = search(names);
     // a script can check another radio button without a change of the page
@@ -116,9 +128,9 @@ function aroundOf(host: Element, page: PageFields, known: PageFields | undefined
   };
 }
 
-function inContainers(known: PageFields, names: readonly string[]): Field | undefined {
+function inContainers(known: PageFields, names: readonly string[], says: Says): Field | undefined {
   for (const container of known.containers) {
-    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]") });
+    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]"), says });
     if (found) return found;
   }
   return undefined;

@@ -7,8 +7,8 @@ import { stateScripts, type StateScript } from "./page-state.ts";
 /** What scripts have set, by option. */
 export type Properties = Pick<ReadonlyMap<string, unknown>, "get">;
 
-/** Finds the field of one of some names for one element (config.4): `fieldFinder`, for elements with options that fields can give. */
-export type FieldFinder = (host: Element) => (names: readonly string[]) => Field | undefined;
+/** Finds the field of an option, by the names that it has, for one element (config.4): `fieldFinder`, for elements with options that fields can give. */
+export type FieldFinder = (host: Element) => (option: string, names: readonly string[]) => Field | undefined;
 
 const NO_FIELD = () => undefined;
 
@@ -18,7 +18,7 @@ export interface Search {
   readonly properties: Properties | undefined;
   readonly product: ProductStores | undefined;
   readonly scripts: readonly StateScript[];
-  readonly field: (names: readonly string[]) => Field | undefined;
+  readonly field: (option: string, names: readonly string[]) => Field | undefined;
 }
 
 export const searchFor = (host: Element, properties?: Properties, product?: ProductStores, fields?: FieldFinder): Search => ({
@@ -33,8 +33,11 @@ export const searchFor = (host: Element, properties?: Properties, product?: Prod
 export interface Row {
   readonly name: string;
   readonly option: Option<unknown>;
-  readonly attribute: string;
-  readonly dataAttribute: string;
+  /** by which an author writes it: the first that is there counts (names.5) */
+  readonly attributes: readonly string[];
+  readonly dataAttributes: readonly string[];
+  /** of its hidden field, beside those that the page gives it */
+  readonly fields: readonly string[];
   /** the places that can have it, in the order in which they are asked */
   readonly places: readonly Place[];
 }
@@ -50,6 +53,34 @@ export function stateOf({ scripts }: Search, { name, option: { aliases = [] } }:
   return undefined;
 }
 
+/** Second names of two options of many elements (names.5). */
+const SECOND: Readonly<Record<string, string>> = { asin: "productId", offerListingId: "variantId" };
+
+/** The attributes of an option. */
+export const attributesOf = (name: string): readonly string[] => [name, SECOND[name] ?? []].flat().map(kebab);
+
+const attributeOf = (host: Element, names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const value = host.getAttribute(name);
+    if (value !== null) return value;
+  }
+  return undefined;
+};
+
+interface Said {
+  readonly product: ProductStores;
+  readonly values: Map<string, unknown>;
+}
+
+/** What an element's scope said of its product options when it first asked. */
+const saidFirst = new WeakMap<Element, Said>();
+
+function firstSaid(host: Element, product: ProductStores): Map<string, unknown> {
+  let said = saidFirst.get(host);
+  if (said?.product !== product) saidFirst.set(host, (said = { product, values: new Map() }));
+  return said.values;
+}
+
 /** Stores that follow the page's own controls: a field outside of the element gives their first value only (config.4). */
 const DECIDING: ReadonlySet<unknown> = new Set(["offerListingId", "quantity", "buyingOptionIndex"]);
 
@@ -60,18 +91,26 @@ const DECIDING: ReadonlySet<unknown> = new Set(["offerListingId", "quantity", "b
 export const PLACES: readonly Place[] = [
   // `null` and `undefined` unset a property
   ({ properties }, { name }) => properties?.get(name) ?? undefined,
-  ({ host }, { attribute }) => host.getAttribute(attribute) ?? undefined,
-  ({ host }, { dataAttribute }) => host.getAttribute(dataAttribute) ?? undefined,
+  // the page rendered the attribute for the product that its form had; the form has another now (markup.4)
+  ({ host, product }, { name, option: { store }, attributes, dataAttributes }) => {
+    if (!product) return undefined;
+    const [now, said] = [product[store!].get() ?? undefined, firstSaid(host, product)];
+    if (!said.has(name)) said.set(name, now);
+    const isStale = now !== said.get(name) && said.get(name) === (attributeOf(host, attributes) ?? attributeOf(host, dataAttributes));
+    return isStale ? now : undefined;
+  },
+  ({ host }, { attributes }) => attributeOf(host, attributes),
+  ({ host }, { dataAttributes }) => attributeOf(host, dataAttributes),
   (_search, { name, option }) => option.trusted!(name),
-  ({ host, product, field }, { option: { aliases, store } }) => {
+  ({ host, product, field }, { name, fields, option: { store } }) => {
     const decided = product?.[store!].get();
     if (decided === undefined || decided === null) return undefined;
-    const found = field(aliases!);
+    const found = field(name, fields);
     if (!found || Node.prototype.contains.call(host, found)) return undefined;
     return fieldValue(found) === String(decided) ? undefined : decided;
   },
-  ({ field }, { option }) => {
-    const found = field(option.aliases!);
+  ({ field }, { name, fields }) => {
+    const found = field(name, fields);
     return found && fieldValue(found);
   },
   (search, row) => {
@@ -89,10 +128,16 @@ export function optionTable(schema: Schema): readonly Row[] {
   if (!table) {
     table = Object.entries(schema).map(([name, option]) => {
       const { aliases, trusted, store } = option;
+      const second = SECOND[name];
+      const attributes = attributesOf(name);
       // `data-state` is written by the element itself
-      const has = [true, true, name !== "state", trusted, aliases && DECIDING.has(store), aliases && !trusted, !trusted, store];
-      const attribute = kebab(name);
-      return { name, option, attribute, dataAttribute: `data-${attribute}`, places: PLACES.filter((_place, at) => has[at]) };
+      const isData = name !== "state";
+      const has = [true, second && store, true, isData, trusted, aliases && DECIDING.has(store), aliases && !trusted, !trusted, store];
+      return {
+        ...{ name, option, attributes, dataAttributes: attributes.map((attribute) => `data-${attribute}`) },
+        fields: [...(aliases ?? []), ...(second ? [attributes[1]!, second] : [])],
+        places: PLACES.filter((_place, at) => has[at]),
+      };
     });
     tables.set(schema, table);
   }

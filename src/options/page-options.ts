@@ -1,6 +1,7 @@
 import { shared } from "../lib/registry.ts";
 import type { PageOptions } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
+import type { PageNames } from "./page-names.ts";
 import { fieldFinder } from "./fields.ts";
 import { closestLanguage, propertiesOf } from "./language.ts";
 import { readOptions } from "./look-up.ts";
@@ -27,6 +28,9 @@ export const pageSchema = defineOptions({
   allowedOrigins: list({ fallback: [], trusted: pageSetting }),
   tokenOrigins: list({ fallback: [], trusted: pageSetting }),
   writePaths: list({ trusted: pageSetting }),
+  fields: json<PageNames>({ shape: "object", trusted: pageSetting }),
+  forms: string({ trusted: pageSetting }),
+  submit: string({ trusted: pageSetting }),
   treatments: json<Record<string, string>>({ shape: "object", fallback: {}, aliases: ["treatments"] }),
   measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });

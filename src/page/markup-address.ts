@@ -4,7 +4,7 @@ import { optionTable, PLACES, searchFor, type Properties } from "../options/look
 import type { Schema } from "../options/options.ts";
 
 /** Places that only the author of a page writes: property, attribute, data attribute, page attribute. */
-const AUTHORED = PLACES.slice(0, 4);
+const AUTHORED = PLACES.slice(0, 5);
 
 /**
  * The text by which the page gave the element an address in a field, a `meta` or page state, where the address begins with it (calls.19);

@@ -18,6 +18,7 @@ import {
   type Search,
 } from "../options/look-up.ts";
 import type { Option, Schema } from "../options/options.ts";
+import { namesOf } from "../options/page-names.ts";
 import { settingHolder } from "../options/trusted.ts";
 import { matches, pageRoot } from "../markup/query.ts";
 import type { StateScript } from "../options/page-state.ts";
@@ -27,6 +28,7 @@ import { productStores } from "./scope.ts";
 /** The names of `PLACES`, in their order. */
 const SOURCES = [
   "property",
+  "changed product state",
   "attribute",
   "data attribute",
   "page attribute",
@@ -82,12 +84,12 @@ export function explainOptions<S extends Schema>(
 }
 
 function find(search: Search, row: Row): FoundOption {
-  const { option } = row;
+  const { name, option } = row;
   for (const place of row.places) {
     const raw = place(search, row);
     if (raw === undefined) continue;
     const source = SOURCES[PLACES.indexOf(place)]!;
-    const typed = source === "hidden field" && isTyped(search.field(option.aliases!) as Field);
+    const typed = source === "hidden field" && isTyped(search.field(name, row.fields) as Field);
     return { source, where: describe(source, search, row), raw, ...(typed && { typed }) };
   }
   if (option.fallback !== undefined) return { source: "default", where: "the default", raw: option.fallback };
@@ -95,24 +97,25 @@ function find(search: Search, row: Row): FoundOption {
 }
 
 function describe(source: Source, search: Search, row: Row): string {
-  const { name, option, attribute, dataAttribute } = row;
+  const { name, option, attributes, dataAttributes } = row;
   switch (source) {
     case "property":
       return `the property ${name}`;
     case "attribute":
-      return `the attribute ${attribute}`;
+      return `the attribute ${attributes.find((attribute) => search.host.hasAttribute(attribute))}`;
     case "data attribute":
-      return `the attribute ${dataAttribute}`;
+      return `the attribute ${dataAttributes.find((attribute) => search.host.hasAttribute(attribute))}`;
     case "page attribute": {
       const holder = settingHolder(name)!;
-      return `the attribute ${holder.hasAttribute(attribute) ? attribute : dataAttribute} of ${holder === pageRoot() ? "<html>" : "the script tag"}`;
+      return `the attribute ${[...attributes, ...dataAttributes].find((attribute) => holder.hasAttribute(attribute))} of ${holder === pageRoot() ? "<html>" : "the script tag"}`;
     }
     case "hidden field":
-      return describeField(search, option.aliases!);
+      return describeField(search, row);
     case "page state": {
       const [script, key] = stateOf(search, row)!;
       return `${describeScript(script)}, key ${key}`;
     }
+    case "changed product state":
     case "current product state":
     case "product state":
       return `the scope's ${option.store}`;
@@ -121,9 +124,9 @@ function describe(source: Source, search: Search, row: Row): string {
 
 const isTyped = (field: Field): boolean => !matches(field, "input[type=hidden],input[type=submit],meta,select");
 
-function describeField({ host, field: finder }: Search, names: readonly string[]): string {
-  const field = finder(names) as Field;
-  const name = names.find((candidate) => candidate === field.getAttribute("name") || candidate === field.id);
+function describeField({ host, field: finder }: Search, { name: option, fields }: Row): string {
+  const field = finder(option, fields) as Field;
+  const name = [...namesOf(option), ...fields].find((candidate) => candidate === field.getAttribute("name") || candidate === field.id);
   const places: readonly (readonly [Element | null, string])[] = [
     [host, "the element"],
     [closest(host, "form"), "its form"],
@@ -149,7 +152,7 @@ function problemOf({ text }: StateScript): string {
 
 function missing(name: string, option: Option<unknown>): string {
   const attribute = kebab(name);
-  const fields = option.aliases ? `, hidden fields ${option.aliases.map((alias) => `"${alias}"`).join(", ")}` : "";
+  const fields = option.aliases ? `, hidden fields ${[...namesOf(name), ...option.aliases].map((alias) => `"${alias}"`).join(", ")}` : "";
   return (
     `${attribute} is missing. Looked for: property ${name}, attributes ${attribute} and data-${attribute}${fields}, page state` +
     `${option.store ? `, product state ${option.store}` : ""}. Set ${attribute}="…" (${expected(option)}).`

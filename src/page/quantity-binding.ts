@@ -1,10 +1,19 @@
 import type { WritableAtom } from "nanostores";
 import { shared } from "../lib/registry.ts";
 import { fire } from "./events.ts";
+import { fitQuantity } from "../lib/quantity-limits.ts";
 import { matches } from "../markup/query.ts";
 import { scopeQuery, scopeRoot } from "./scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
-import { QUANTITY_CONTROLS, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
+import { purchaseFormSelectors } from "./purchase-forms.ts";
+import { watchSilentWrites } from "./silent-writes.ts";
+import {
+  limitsOf,
+  namedQuantityControls,
+  quantityControl,
+  quantityOf,
+  type QuantityControl as Control,
+} from "./quantity-controls.ts";
 
 type Quantity = WritableAtom<number | null>;
 
@@ -19,10 +28,7 @@ interface Bindings {
 /** Shared, because each element may have its own copy of this file. */
 const bindings = () => shared<Bindings>("quantity-bindings", () => ({ stores: new Map(), seen: new WeakMap(), writing: false }));
 
-const isControl = (node: unknown): node is Control =>
-  (node instanceof HTMLSelectElement || node instanceof HTMLInputElement) && node.name === "quantity";
-
-const BUYS = "[data-dp-add-to-cart],[data-dp-buy-now],[id=add-to-cart-form],[id=buy-now-form]";
+const buyingForms = (): string => Object.values(purchaseFormSelectors()).join();
 
 /**
  * A page that marks no scope may show several products, each with a form of its own: lines of a cart, a list of results. Theirs
@@ -30,14 +36,18 @@ const BUYS = "[data-dp-add-to-cart],[data-dp-buy-now],[id=add-to-cart-form],[id=
  */
 function ofOneProduct(all: readonly Control[]): Control[] {
   const forms = new Set(all.flatMap(({ form }) => form ?? []));
-  const buys = (form: HTMLFormElement) => matches(form, BUYS);
-  return forms.size <= 1 ? [...all] : all.filter(({ form }) => !form || buys(form));
+  return forms.size <= 1 ? [...all] : all.filter(({ form }) => !form || matches(form, buyingForms()));
 }
 
+/** Elements that draw a choice of the quantity in place of the page's own. */
+const CHOOSERS = "dp-quantity-selector,dp-quantity-slider,dp-grocery-quantity";
+
+/** All that have a name of a quantity; of a purchase form and of an element that sets one also the control that is one without (markup.1). */
 function controls(root: Element): Control[] {
-  const all = scopeQuery(root, QUANTITY_CONTROLS).filter(
-    (node): node is Control =>
-      isControl(node) && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity],[data-dp-item]"),
+  const parts = scopeQuery(root, `${buyingForms()},${CHOOSERS}`).flatMap((part) => quantityControl(part) ?? []);
+  const named = namedQuantityControls(root).filter((control) => scopeRoot(control) === root);
+  const all = [...new Set([...named, ...parts])].filter(
+    (control) => !control.closest("[data-dp-fragment]") && !control.closest("[data-dp-own-quantity],[data-dp-item]"),
   );
   return root === document.documentElement ? ofOneProduct(all) : all;
 }
@@ -66,6 +76,12 @@ function write(control: Control, quantity: number): void {
 function bind(root: Element, store: Quantity): void {
   const { stores, seen } = bindings();
   stores.set(root, store);
+  /** What is shown is what the form posts: a number that a control does not allow becomes the nearest that it does (markup.3). */
+  const fitted = (control: Control): number | null => {
+    const quantity = store.get();
+    if (quantity) store.set(fitQuantity(quantity, limitsOf(control)));
+    return store.get();
+  };
   const takeOver = () => {
     if (!root.isConnected) return end();
     for (const control of controls(root)) {
@@ -73,18 +89,19 @@ function bind(root: Element, store: Quantity): void {
       const now = quantityOf(control);
       if (known !== undefined && control.value !== known && now !== undefined) store.set(now);
       else if (store.get() === null && now !== undefined) store.set(now);
-      const quantity = store.get();
+      const quantity = fitted(control);
       const emptied = known !== undefined && now === undefined; // by a shopper who is about to type, or has yet to choose
       if (quantity !== null && !emptied) write(control, quantity);
       else seen.set(control, control.value);
     }
   };
-  const stops = [
-    watchPage(takeOver),
-    store.listen((quantity) => {
-      if (quantity !== null) for (const control of controls(root)) write(control, quantity);
-    }),
-  ];
+  const show = () => {
+    const all = controls(root);
+    for (const control of all) fitted(control);
+    const quantity = store.get();
+    if (quantity !== null) for (const control of all) write(control, quantity);
+  };
+  const stops = [watchPage(takeOver), store.listen(show)];
   function end(): void {
     for (const stop of stops) stop();
     stores.delete(root);
@@ -95,7 +112,7 @@ function bind(root: Element, store: Quantity): void {
 function changed(event: Event): void {
   const control = event.target;
   const { stores, seen, writing } = bindings();
-  if (writing || !isControl(control)) return;
+  if (writing || !(control instanceof HTMLSelectElement || control instanceof HTMLInputElement)) return;
   const root = scopeRoot(control);
   const store = stores.get(root);
   const quantity = quantityOf(control);
@@ -117,6 +134,7 @@ export function bindQuantityControls(host: Element, quantity: Quantity): void {
   const root = scopeRoot(host);
   const { stores } = bindings();
   if (stores.has(root)) return;
+  watchSilentWrites(() => [...bindings().stores.keys()].flatMap(controls));
   if (stores.size === 0) {
     // before the document's listeners: the microtasks of real input run between them, and the page's watcher would take what the
     // shopper chose for what a script wrote, without an event

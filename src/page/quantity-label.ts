@@ -1,7 +1,6 @@
 import { MARK } from "../lib/first-state.ts";
-import { closestWithin, queryAll } from "../markup/query.ts";
-
-const CONTROL = 'select[name="quantity"],input[name="quantity"]:not([type="hidden"])';
+import { closestWithin } from "../markup/query.ts";
+import { quantityControl } from "./quantity-controls.ts";
 
 /** As they were when the page's markup last showed. */
 const words = new WeakMap<Element, string>();
@@ -22,7 +21,7 @@ function isSlotted(host: Element, label: Element): boolean {
  * still shows: a label without a slot looks like a hidden one.
  */
 export function quantityLabel(host: Element): string | undefined {
-  const [control] = queryAll(host, CONTROL) as (HTMLSelectElement | HTMLInputElement)[];
+  const control = quantityControl(host);
   const label = [...(control?.labels ?? [])].find((each) => host.contains(each));
   if (!label) return undefined;
   // behind a root that a server rendered, as the server saw it

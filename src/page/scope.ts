@@ -1,6 +1,7 @@
-import { PURCHASE_FORMS } from "./purchase-forms.ts";
+import { purchaseFormSelectors } from "./purchase-forms.ts";
 import { registry, shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
+import { isGiven, namesOf } from "../options/page-names.ts";
 import { fieldValue, type Field } from "../options/field-value.ts";
 import { stateScripts } from "../options/page-state.ts";
 import type * as quantityCode from "./quantity-binding.ts";
@@ -16,9 +17,12 @@ interface Scope {
   readonly rendered: Map<string, string | undefined>;
 }
 
-const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "offerListingId"] } as const;
+const FIELDS = {
+  asin: ["ASIN", "asin", "product-id", "productId"],
+  offerListingId: ["offerListingID", "offerListingId", "variant-id", "variantId"],
+} as const;
 
-const PURCHASE_FORM = Object.values(PURCHASE_FORMS).join();
+const purchaseForm = (): string => Object.values(purchaseFormSelectors()).join();
 
 const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
 
@@ -37,7 +41,7 @@ export function productStores(element?: Element | null): ProductStores {
 
 /** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone, unless an element brings it (scope.5). */
 function bindQuantity({ root, stores }: Scope): void {
-  if (queryAll(root, '[name="quantity"]').length === 0) return;
+  if (queryAll(root, `[name="quantity"],[name$="qty" i],${purchaseForm()}`).length === 0) return;
   const brought = registry().shared.get("bind-quantity") as Promise<typeof quantityCode> | undefined;
   (brought ?? import("./quantity-binding.ts")).then(
     ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root, stores.quantity),
@@ -60,21 +64,22 @@ function takeOverAll(): void {
 /** Takes over what the server rendered, and what the page's own scripts wrote since; fires nothing (stores.2). */
 function takeOver({ root, stores, rendered }: Scope): void {
   for (const name of ["asin", "offerListingId"] as const) {
-    const value = renderedValue(root, FIELDS[name]) ?? stateValue(root, FIELDS[name]);
+    const value = renderedValue(root, namesOf(name), isGiven) ?? renderedValue(root, FIELDS[name], Boolean) ?? stateValue(root, FIELDS[name]);
     if (value === rendered.get(name)) continue;
     rendered.set(name, value);
     if (value !== undefined) stores[name].set(value);
   }
 }
 
-function renderedValue(root: Element, names: readonly string[]): string | undefined {
+function renderedValue(root: Element, names: readonly string[], counts: (value: string | undefined) => boolean): string | undefined {
   const scope = matches(root, "[data-dp-scope]") ? root : null;
   for (const name of names) {
-    for (const node of queryAll(root, `:is(input,select):is([name="${name}"],[id="${name}"])`)) {
+    const quoted = CSS.escape(name);
+    for (const node of queryAll(root, `:is(input,select):is([name="${quoted}"],[id="${quoted}"])`)) {
       if (node.closest("[data-dp-scope]") !== scope || node.closest("[data-dp-fragment]") || ownedByElement(node)) continue;
       if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) {
         const value = fieldValue(node as Field);
-        if (value) return value;
+        if (counts(value)) return value;
       }
     }
   }
@@ -83,7 +88,7 @@ function renderedValue(root: Element, names: readonly string[]): string | undefi
 
 /** Fields inside an element that asks for them are that element's, not the scope's, unless it is in the scope's form. */
 const ownedByElement = (node: Element): boolean =>
-  elementAround(node) !== null && !(node instanceof HTMLInputElement && node.form && matches(node.form, PURCHASE_FORM));
+  elementAround(node) !== null && !(node instanceof HTMLInputElement && node.form && matches(node.form, purchaseForm()));
 
 function stateValue(root: Element, names: readonly string[]): string | undefined {
   for (const { tag, values } of stateScripts(root)) {

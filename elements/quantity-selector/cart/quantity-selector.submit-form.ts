@@ -1,9 +1,9 @@
-import { setField } from "../../../src/forms/form-field.ts";
+import { setFormQuantity } from "../../../src/forms/form-quantity.ts";
 import { submitNatively } from "../../../src/forms/native-form.ts";
 import { submitterOf } from "../../../src/forms/purchase-form.ts";
 
 /** Presses the add-to-cart button of the form, so that its listeners may take the submission over (quantity-selector.62). */
 export function submitForm(form: HTMLFormElement, quantity: number, csrfToken: string | undefined): Promise<void> {
-  setField(form, "quantity", String(quantity));
+  setFormQuantity(form, quantity);
   return submitNatively(form, { submitter: submitterOf(form), csrfToken }).ended;
 }

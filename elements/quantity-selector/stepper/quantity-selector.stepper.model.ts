@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
+import { fitQuantity } from "../../../src/lib/quantity-limits.ts";
 import type { Notice } from "../../../src/text/notice.ts";
 import type { Committed, Snapshot } from "../choice/quantity-selector.committed.ts";
 import { choiceOf, chosen, isBlocked, mayBeZero, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
@@ -128,22 +129,23 @@ export interface Steps {
   readonly max: number;
 }
 
-type Limits = Pick<QuantitySelectorOptions, "allowZeroQuantity" | "cart" | "maxQuantity" | "shapeType">;
+type Limits = Pick<QuantitySelectorOptions, "allowZeroQuantity" | "cart" | "maxQuantity" | "shapeType" | "limits">;
 
-/** A simplified stepper (quantity-selector.59, quantity-selector.60). */
+/** A simplified stepper (quantity-selector.59, quantity-selector.60), by the step of the page's own control (markup.1). */
 function stepsByOne(items: readonly QuantityItem[], quantity: number, minimum: number, limits: Limits): Steps {
-  const { maxQuantity = 999 } = limits;
+  const { maxQuantity = 999, limits: { min = 0, step = 1 } = {} } = limits;
   const to = (target: number) => choiceOf(items, target);
-  const lowest = Math.max(1, minimum);
+  const lowest = fitQuantity(Math.max(step, minimum, min), { min, max: undefined, step });
+  const highest = fitQuantity(maxQuantity, { min, max: maxQuantity, step });
   const removes = mayBeZero(limits);
   return {
-    up: quantity < maxQuantity ? to(Math.max(quantity + 1, lowest)) : undefined,
-    down: quantity <= (removes ? 0 : lowest) ? undefined : to(quantity - 1 < lowest ? 0 : quantity - 1),
+    up: quantity < highest ? to(Math.max(quantity + step, lowest)) : undefined,
+    down: quantity <= (removes ? 0 : lowest) ? undefined : to(quantity - step < lowest ? (removes ? 0 : lowest) : quantity - step),
     trash: removes && quantity <= lowest,
     first: to(lowest),
-    last: to(maxQuantity),
+    last: to(highest),
     min: removes ? 0 : lowest,
-    max: maxQuantity,
+    max: highest,
   };
 }
 
