@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { defineOptions, string } from "../options/options.ts";
-import { nearest, unknownAttributes, warnUnknownAttributes } from "../options/unknown-attributes.ts";
+import { nearest } from "../lib/nearest.ts";
+import { unknownAttributes, warnUnknownAttributes } from "../options/unknown-attributes.ts";
 
 const schema = defineOptions({ asin: string(), offerListingId: string(), selectedQuantity: string() });
 

@@ -26,7 +26,9 @@ function withOwnNames(fields: FormData): (readonly [string, unknown])[] {
   const own = (["asin", "quantity"] as const).flatMap((option) =>
     namesOf(option).flatMap((name) => (isGiven(fields.get(name) as string | null) ? [[option, fields.get(name)] as const] : [])),
   );
-  const usual = [...fields].flatMap(([name, value]) => (QUANTITY.test(name) && !name.startsWith("item") ? [["quantity", value] as const] : []));
+  const usual = [...fields].flatMap(([name, value]) =>
+    QUANTITY.test(name) && !name.startsWith("item") ? [["quantity", value] as const] : [],
+  );
   return [...own, ...fields, ...usual];
 }
 

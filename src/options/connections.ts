@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from "nanostores";
 import type { Handlers } from "../call/handlers.ts";
 import { shared } from "../lib/registry.ts";
+import { notifyPageChange } from "../markup/watch.ts";
 
 /** What a page says of its names and of the calls that it answers itself (connect.1). All of it is optional. */
 export interface Connection {
@@ -23,6 +24,10 @@ export const connections = (): WritableAtom<readonly Connection[]> => shared("co
 export function connect(connection: Connection): () => void {
   const all = connections();
   const own = { ...connection }; // the same object may be connected twice
-  all.set([...all.get(), own]);
-  return () => all.set(all.get().filter((each) => each !== own));
+  const set = (next: readonly Connection[]) => {
+    all.set(next);
+    notifyPageChange("page"); // names may have changed
+  };
+  set([...all.get(), own]);
+  return () => set(all.get().filter((each) => each !== own));
 }

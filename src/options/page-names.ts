@@ -15,12 +15,23 @@ let last: { readonly text: string | undefined; readonly connections: unknown; re
 /** What the page's scripts have connected, without the code of `connect`. */
 const connections = () => (registry().shared.get("connections") as ReadableAtom<readonly Connection[]> | undefined)?.get();
 
-/** The same arrays until the page gives others. A wrong entry counts as none: `checkPageNames` reports it (names.6). */
+/** What is wrong counts as none, and is told by code that only a page with such a setting loads (names.6). */
+function check(): void {
+  const settings = { fields: pageSetting("fields"), forms: pageSetting("forms"), submit: pageSetting("submit") };
+  const all = connections() ?? [];
+  import("./check-page-names.ts").then(
+    ({ checkPageNames }) => checkPageNames(settings, all),
+    () => {}, // advice for the page's author
+  );
+}
+
+/** The same arrays until the page gives others. */
 function pageNames(): PageNames {
   const now = { text: pageSetting("fields"), connections: connections() };
   if (!last || last.text !== now.text || last.connections !== now.connections) {
     const sources = [now.text && readJson(now.text), ...(now.connections ?? []).map(({ fields }) => fields)];
     const entries = sources.flatMap((source) => (isRecord(source) ? Object.entries(source) : []));
+    if (entries.length > 0 || now.text !== undefined) check();
     last = { ...now, names: Object.fromEntries(entries.filter(([, names]) => isNames(names))) as PageNames };
   }
   return last.names;
@@ -51,6 +62,9 @@ const selectors = new Map<string, boolean>();
 export function selectorSetting(name: "forms" | "submit"): string | undefined {
   const text = (connections() ?? []).findLast((connection) => connection[name] !== undefined)?.[name] ?? pageSetting(name);
   if (!text) return undefined;
-  if (!selectors.has(text)) selectors.set(text, isSelector(text));
+  if (!selectors.has(text)) {
+    selectors.set(text, isSelector(text));
+    check();
+  }
   return selectors.get(text) ? text : undefined;
 }

@@ -1,4 +1,6 @@
 import { kebab } from "../lib/names.ts";
+import { nearest } from "../lib/nearest.ts";
+import { attributesOf } from "./look-up.ts";
 import type { Schema } from "./options.ts";
 import { pageSchema } from "./page-options.ts";
 
@@ -24,7 +26,7 @@ const PAGE_OPTIONS = Object.keys(pageSchema).map(kebab);
 
 /** Attributes of an element of the library that are no option of it, no page-wide option and no attribute of HTML (doctor.1). */
 export function unknownAttributes(host: Element, schema: Schema): readonly UnknownAttribute[] {
-  const options = [...Object.keys(schema).map(kebab), ...PAGE_OPTIONS];
+  const options = [...Object.keys(schema).flatMap(attributesOf), ...PAGE_OPTIONS];
   const known = new Set(options);
   const { formAssociated } = host.constructor as { formAssociated?: boolean };
   const unknown: UnknownAttribute[] = [];
@@ -58,30 +60,3 @@ export function warnUnknownAttributes(host: Element, schema: Schema): void {
 export const unknownMessage = (tag: string, name: string, suggestion: string | undefined): string =>
   `${name} is an attribute that nothing reads. Looked for among the options of ${tag}, the page-wide options and HTML's global attributes. ` +
   (suggestion ? `Write ${suggestion}="…" in its place.` : `Remove it, or name it data-… if the page itself needs it.`);
-
-/** The candidate that differs from the name by the fewest slips; `undefined` where none is near. */
-export function nearest(name: string, candidates: readonly string[], most = Math.max(2, Math.floor(name.length / 3))): string | undefined {
-  let best: string | undefined;
-  let least = Math.min(most, name.length - 1) + 1;
-  for (const candidate of candidates) {
-    const slips = distance(name, candidate);
-    if (slips >= least) continue;
-    best = candidate;
-    least = slips;
-  }
-  return best;
-}
-
-/** Letters to add, drop, change or swap with their neighbour to make one of the other. */
-function distance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = (rows[i] = [i]);
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
-    }
-  }
-  return rows[a.length]![b.length]!;
-}

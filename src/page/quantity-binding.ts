@@ -7,13 +7,7 @@ import { scopeQuery, scopeRoot } from "./scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
 import { purchaseFormSelectors } from "./purchase-forms.ts";
 import { watchSilentWrites } from "./silent-writes.ts";
-import {
-  limitsOf,
-  namedQuantityControls,
-  quantityControl,
-  quantityOf,
-  type QuantityControl as Control,
-} from "./quantity-controls.ts";
+import { limitsOf, namedQuantityControls, quantityControl, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
 
 type Quantity = WritableAtom<number | null>;
 

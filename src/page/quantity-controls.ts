@@ -30,7 +30,8 @@ export const namedQuantityControls = (part: Element): QuantityControl[] =>
 
 const NUMERIC = "input:is([type=number],[inputmode=numeric]:is(:not([type]),[type=text]))";
 
-const isWhole = (list: HTMLSelectElement): boolean => list.options.length > 0 && [...list.options].every(({ value }) => /^\d+$/.test(value));
+const isWhole = (list: HTMLSelectElement): boolean =>
+  list.options.length > 0 && [...list.options].every(({ value }) => /^\d+$/.test(value));
 
 /**
  * The control by which the page sets the quantity in a form, or in an element: by its name, else by what it is, where it is the only one

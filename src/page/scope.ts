@@ -64,7 +64,8 @@ function takeOverAll(): void {
 /** Takes over what the server rendered, and what the page's own scripts wrote since; fires nothing (stores.2). */
 function takeOver({ root, stores, rendered }: Scope): void {
   for (const name of ["asin", "offerListingId"] as const) {
-    const value = renderedValue(root, namesOf(name), isGiven) ?? renderedValue(root, FIELDS[name], Boolean) ?? stateValue(root, FIELDS[name]);
+    const value =
+      renderedValue(root, namesOf(name), isGiven) ?? renderedValue(root, FIELDS[name], Boolean) ?? stateValue(root, FIELDS[name]);
     if (value === rendered.get(name)) continue;
     rendered.set(name, value);
     if (value !== undefined) stores[name].set(value);

@@ -62,7 +62,10 @@ describe("the quantity on pages that others wrote", () => {
       ["super_group[31]", "1"],
       ["super_group[32]", "2"],
     ]);
-    expectSeen(/^console\.error .*"super_group\[31\]", input "super_group\[32\]" .*Looked for: a control named quantity, qty/s, "dp-error config");
+    expectSeen(
+      /^console\.error .*"super_group\[31\]", input "super_group\[32\]" .*Looked for: a control named quantity, qty/s,
+      "dp-error config",
+    );
   });
 
   it("markup.3 a number that the page's control does not allow becomes one that it does, also by script", async () => {
