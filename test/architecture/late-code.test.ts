@@ -29,7 +29,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** What runs by `runWhenLoaded`, each time that it is asked for: a press that must not act twice is held by a late part. */
 const SHOWN: Readonly<Record<string, string>> = {
-  "elements/action-panel/action-panel.page.ts": "focus that a change of mode has lost; each press of a control, which opens and closes in turn",
+  "elements/action-panel/action-panel.page.ts":
+    "focus that a change of mode has lost; each press of a control, which opens and closes in turn",
   "elements/addon-cards/addon-cards.page.ts": "focus that a card has lost",
   "elements/business-list/business-list.page.ts": "the modal that is open",
   "elements/choice-badge/choice-badge.page.ts": "the popover that is open",
