@@ -9,6 +9,13 @@ export const breaks = [
     replace: "",
   },
   {
+    id: "bundle-carousel.13",
+    file: "src/ui/swipe.ts",
+    find: "    if (start) end(false);\n",
+    replace: "",
+    tests: ["src/ui/swipe.browser.ts"],
+  },
+  {
     id: "bundle-carousel.3",
     file: "elements/bundle-carousel/bundle-carousel.cards.ts",
     find: "if (!entity || image === undefined) return [];",
