@@ -5,7 +5,7 @@ import { fieldFinder } from "../../src/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createActionPanelModel, type ActionPanelModel } from "./action-panel.model.ts";
 import { actionPanelOptions, type ActionPanelOptions } from "./action-panel.options.ts";
-import { ActionPanelPage, panelOf } from "./action-panel.page.ts";
+import { ActionPanelPage, pageOf, panelOf } from "./action-panel.page.ts";
 import { texts as english } from "./action-panel.texts.ts";
 
 /**
@@ -39,6 +39,7 @@ export class ActionPanelElement extends behaviourElement({
   options: actionPanelOptions,
   fields: fieldFinder,
   parts: [texts(english), plainChanges],
+  page: pageOf,
   model: createActionPanelModel,
   resolveOptions(host, values) {
     if (panelOf(host, values.for)) return { values, issues: [] };

@@ -92,7 +92,7 @@ describe("dp-action-panel, what its model follows", () => {
 
   it("action-panel.9 two panels of one scope follow each other, without loops, also where one lacks the mode", () => {
     const world = begun();
-    const second = createActionPanelModel({ ...world.context, $options: world.context.$options });
+    const second = createActionPanelModel({ ...world.context, $options: world.context.$options }, { offers: () => [] });
     second.update([radio("onetime", { checked: true }), radio("used")]);
     world.model.selected(USED.key, true);
     expect([second.$mode.get(), second.$radio.get()?.mode]).toEqual(["used", "used"]);
@@ -106,7 +106,7 @@ describe("dp-action-panel, what its model follows", () => {
   it("action-panel.9 a mode of the same type that only one panel has stands, whatever the other shows", () => {
     const mom = radio("mom", { buyingOption: "NEW" });
     const world = begun({}, [SNS, mom]);
-    const second = createActionPanelModel({ ...world.context, $options: world.context.$options });
+    const second = createActionPanelModel({ ...world.context, $options: world.context.$options }, { offers: () => [] });
     second.update([radio("onetime"), radio("sns", { checked: true })]);
     world.model.selected(SNS.key, true);
     world.model.selected(mom.key, true);

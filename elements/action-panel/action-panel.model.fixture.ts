@@ -26,8 +26,7 @@ export const OFFERS = [
 export function begin(given: Partial<ActionPanelOptions> = {}, radios: readonly ModeRadio[] = ALL, offers: typeof OFFERS = []) {
   const world = testContext<ActionPanelOptions>({ mode: undefined, radios: undefined, for: undefined, ...given });
   const { scope } = world.context;
-  const model = createActionPanelModel(world.context);
-  model.attach({ offers: () => offers });
+  const model = createActionPanelModel(world.context, { offers: () => offers });
   return {
     ...world,
     scope,

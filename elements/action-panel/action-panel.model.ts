@@ -27,7 +27,7 @@ export interface ModeRadio {
 }
 
 /** What the model reads from the page. */
-export interface ActionPanelPage {
+export interface OffersPage {
   /** the offers of the scope, for a radio that names a type alone */
   offers(): readonly ChosenBy[];
 }
@@ -35,12 +35,11 @@ export interface ActionPanelPage {
 export type ActionPanelModel = ReturnType<typeof createActionPanelModel>;
 
 /** Which mode the action panel is in (buybox.md). */
-export function createActionPanelModel(context: CoreContext<ActionPanelOptions> & TextsPart & PlainChangesPart) {
+export function createActionPanelModel(context: CoreContext<ActionPanelOptions> & TextsPart & PlainChangesPart, page: OffersPage) {
   const { $options, scope } = context;
   const $mode = atom<Mode>($options.get().mode ?? "onetime");
   const $radio = atom<ModeRadio | undefined>();
   let radios: readonly ModeRadio[] | undefined;
-  let page: ActionPanelPage | undefined;
   /** what the scope held at the last look, to find what has changed */
   let seen = standing();
   /** the page's own offer while the scope has the offer of a radio */
@@ -71,7 +70,7 @@ export function createActionPanelModel(context: CoreContext<ActionPanelOptions> 
     const type = radio ? typeOf(radio) : typeOfMode(mode);
     if (type === undefined) return undefined;
     const { index = null, offerListingId = null } = radio ?? {};
-    const known = chosenOf(page?.offers() ?? [], { buyingOption: type, buyingOptionIndex: index, offerListingId });
+    const known = chosenOf(page.offers(), { buyingOption: type, buyingOptionIndex: index, offerListingId });
     const same = known && (index ?? known.index) === known.index && (offerListingId ?? known.offerListingId) === known.offerListingId;
     return {
       buyingOption: type,
@@ -166,7 +165,6 @@ export function createActionPanelModel(context: CoreContext<ActionPanelOptions> 
     $mode,
     /** the selected radio; undefined where the mode has no radio */
     $radio,
-    attach: (given: ActionPanelPage) => void (page = given),
     /** takes the radios that the page has now (action-panel.16) */
     update(all: readonly ModeRadio[]) {
       const known = radios;

@@ -11,7 +11,7 @@ import { elementAround, queryAll } from "../../src/markup/query.ts";
 import { scopeQuery, scopeRoot } from "../../src/page/scope-root.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { bindHelp, Help } from "./action-panel.help.ts";
-import type { ActionPanelModel, ModeRadio } from "./action-panel.model.ts";
+import type { ActionPanelModel, ModeRadio, OffersPage } from "./action-panel.model.ts";
 import { HELP, isMode, MODES, type ActionPanelOptions } from "./action-panel.options.ts";
 
 type ActionPanelSession = Session<ActionPanelOptions, ActionPanelModel>;
@@ -28,6 +28,8 @@ const WATCHED = "type value disabled data-dp-mode data-dp-part data-index data-o
 /** The panel that gets the class of the mode (option `for`). */
 export const panelOf = (host: HTMLElement, id: string | undefined): HTMLElement | null =>
   id === undefined ? host : namedElement(host, id);
+
+export const pageOf = (host: HTMLElement): OffersPage => ({ offers: () => optionsOf(host) });
 
 /** Shows the model's mode in the page's radios, panel and features, and restores them at the end. */
 export class ActionPanelPage {
@@ -47,7 +49,6 @@ export class ActionPanelPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    model.attach({ offers: () => optionsOf(host) });
     this.read();
     context.follow(model.$radio, () => this.look());
     let mode = model.$mode.get();

@@ -6,7 +6,7 @@ import type { Validate } from "../../src/selections/registration.ts";
 import type { CardsSession } from "./addon-cards.card.ts";
 import { createAddonCardsModel } from "./addon-cards.model.ts";
 import { addonCardsOptions } from "./addon-cards.options.ts";
-import { followCards } from "./addon-cards.page.ts";
+import { followCards, pageOf } from "./addon-cards.page.ts";
 import { texts as english } from "./addon-cards.texts.ts";
 
 /**
@@ -47,6 +47,7 @@ export class AddonCardsElement extends behaviourElement({
   options: addonCardsOptions,
   fields: fieldFinder,
   parts: [texts(english), page],
+  page: pageOf,
   model: createAddonCardsModel<Element>,
 }) {
   #validators: Readonly<Record<string, Validate>> | undefined;

@@ -3,7 +3,7 @@ import type { FakeElement } from "../../src/selections/store.fixture.ts";
 import { begun } from "../../src/selections/store.fixture.ts";
 import { testContext } from "../../test/support/model-context.ts";
 import type { CardItem } from "./addon-cards.items.ts";
-import { createAddonCardsModel, type AddonCardsModel, type Card } from "./addon-cards.model.ts";
+import { createAddonCardsModel, type Card } from "./addon-cards.model.ts";
 import type { AddonCardsOptions } from "./addon-cards.options.ts";
 import { texts } from "./addon-cards.texts.ts";
 
@@ -27,8 +27,8 @@ export function stage(options: Partial<AddonCardsOptions> = {}, device: Device =
   const context = { ...world.context, scope: shop.scope };
   const said: string[] = [];
   const state = { loaded: true };
-  const model = createAddonCardsModel(context) as AddonCardsModel<FakeElement>;
-  model.attach({ store: shop.store, announce: (text) => void said.push(text), loaded: () => state.loaded });
+  const model = createAddonCardsModel<FakeElement>(context, { store: shop.store, loaded: () => state.loaded });
+  model.$announcement.listen((notice) => void (notice && said.push(notice.text)));
   const card = (name: string, items: Record<string, CardItem>, more: Partial<Card<FakeElement>> = {}) =>
     model.register({
       ...{ name, element: { place: 1, shows: true }, followsQuantity: false, items: new Map(Object.entries(items)), validate: () => true },

@@ -9,6 +9,7 @@ import { groupOf, type Validate } from "../../src/selections/registration.ts";
 import { recordAnnouncedTotal } from "../../src/selections/announced-total.ts";
 import type { Answer, RefusedUpdate, SelectionStore } from "../../src/selections/store.ts";
 import { formatPrice } from "../../src/text/numbers.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import { keyOf, type CardItem } from "./addon-cards.items.ts";
 import type { AddonCardsOptions } from "./addon-cards.options.ts";
 
@@ -22,10 +23,8 @@ export interface Card<Node = unknown> {
 }
 
 /** What the page gives to the model. */
-export interface Deps<Node = unknown> {
+export interface CardsPage<Node = unknown> {
   readonly store: SelectionStore<Node>;
-  /** announces politely */
-  announce(text: string): void;
   /** the page has loaded: before, what the server rendered is selected without an event (addon-cards.7) */
   loaded(): boolean;
 }
@@ -45,19 +44,22 @@ function withEntry<Value>(entries: ReadonlyMap<string, Value>, name: string, val
   return new Map(value === undefined ? others : [...others, [name, value]]);
 }
 
-export function createAddonCardsModel<Node = unknown>(context: CoreContext<AddonCardsOptions> & TextsPart & PagePart) {
+export function createAddonCardsModel<Node = unknown>(
+  context: CoreContext<AddonCardsOptions> & TextsPart & PagePart,
+  { store, loaded }: CardsPage<Node>,
+) {
   const { $options, scope } = context;
   const $cards = atom<ReadonlyMap<string, Card<Node>>>(new Map());
   const $refused = atom<ReadonlyMap<string, CardItem>>(new Map());
+  const $announcement = atom<Notice | undefined>();
   const unregister = new Map<string, () => void>();
-  let deps: Deps<Node> | undefined;
 
   const device = () => deviceTypeOf(context.pageOptions().device);
   const group = () => $options.get().group ?? groupOf(device());
   const entriesOf = (name: string) => scope.selections.get().filter(({ feature }) => feature === name);
   const $resting = computed(scope.buyingOption, restsWith);
   const $count = computed([scope.selections, $cards], (selections) => {
-    const names = new Set(deps?.store.features(group()).map(({ name }) => name));
+    const names = new Set(store.features(group()).map(({ name }) => name));
     return selections.filter(({ feature }) => names.has(feature)).length;
   });
   const $state = computed([$resting, $count], (resting, count) => (resting ? "resting" : count > 0 ? "selected" : "ready"));
@@ -72,16 +74,16 @@ export function createAddonCardsModel<Node = unknown>(context: CoreContext<Addon
 
   function put({ name, items, followsQuantity }: Card<Node>, key: string, quiet = false): Answer<RefusedUpdate> {
     const item = items.get(key);
-    if (!item || !deps) return { ok: false, reason: "invalid" };
+    if (!item) return { ok: false, reason: "invalid" };
     // a payment plan without a quantity applies to the whole purchase (selections.29)
     const one = !followsQuantity && (item.quantity ?? null) === null && !isPaymentPlan(item as unknown as Selection);
-    return deps.store.update(name, { ...item, ...(one && { quantity: 1 }), selectionType: "add" } as SelectionItem, quiet);
+    return store.update(name, { ...item, ...(one && { quantity: 1 }), selectionType: "add" } as SelectionItem, quiet);
   }
 
   /** A delete without a product deletes other items of the card too, which are selected again. */
   function drop(card: Card<Node>, keys: readonly string[]): void {
     const kept = [...selected(card.name)].filter((key) => !keys.includes(key));
-    for (const key of keys) deps?.store.update(card.name, { ...card.items.get(key)!, selectionType: "delete" } as SelectionItem);
+    for (const key of keys) store.update(card.name, { ...card.items.get(key)!, selectionType: "delete" } as SelectionItem);
     for (const key of kept) if (!selected(card.name).has(key)) put(card, key);
   }
 
@@ -95,13 +97,15 @@ export function createAddonCardsModel<Node = unknown>(context: CoreContext<Addon
     context.error("validation", `<${context.tag}> ${name}: "${key}" was not taken (${reason}).`);
   }
 
+  const say = (text: string) => $announcement.set({ role: "status", text });
+
   function announce(key: "addon-cards.added" | "addon-cards.removed", item: CardItem): void {
     const title = item.shortDisplayTitle || item.orderSummaryDisplayString || item.itemType;
     const total = scope.prices.get()?.totalPrice;
-    if (total === undefined) return deps?.announce(title);
+    if (total === undefined) return say(title);
     recordAnnouncedTotal(scope, total);
     const { language, currency } = context.pageOptions();
-    deps?.announce(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
+    say(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
   }
 
   return {
@@ -111,12 +115,13 @@ export function createAddonCardsModel<Node = unknown>(context: CoreContext<Addon
     $resting,
     /** why the last choice in a card was refused, by card (addon-cards.12) */
     $refused,
-    attach: (given: Deps<Node>) => void (deps = given),
+    /** what the last choice has changed */
+    $announcement,
     /** false for a card that the store refuses (addon-cards.2) */
     register(card: Card<Node>): boolean {
       const { group: own, attribution } = $options.get();
       const { name, element, followsQuantity, validate } = card;
-      const answer = deps!.store.register({
+      const answer = store.register({
         ...{ name, attribution, event: "cc-selection-update", followsQuantity, validate, element },
         ...(own !== undefined && { group: own }),
       });
@@ -133,12 +138,12 @@ export function createAddonCardsModel<Node = unknown>(context: CoreContext<Addon
       unregister.delete(name);
       setCard(name, undefined);
     },
-    rendered: (name: string): boolean => deps!.store.features(group()).some((feature) => feature.name === name && feature.rendered),
+    rendered: (name: string): boolean => store.features(group()).some((feature) => feature.name === name && feature.rendered),
     /** selects what the server rendered as chosen (addon-cards.7) */
     start(name: string, keys: readonly string[]): void {
       const card = $cards.get().get(name);
       for (const key of card ? keys : []) {
-        const { ok, reason } = put(card!, key, !deps!.loaded());
+        const { ok, reason } = put(card!, key, !loaded());
         if (!ok) refuse(card!, key, reason);
       }
     },

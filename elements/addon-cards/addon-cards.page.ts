@@ -11,6 +11,7 @@ import { lazy } from "../../src/lib/lazy.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { pageCard, type CardsHost, type CardsSession, type PageCard } from "./addon-cards.card.ts";
 import { BUTTONS, isDisabled, keyOf } from "./addon-cards.controls.ts";
+import type { CardsPage } from "./addon-cards.model.ts";
 import { cardDetails } from "./addon-cards.details.ts";
 
 const focus = lazy(() => import("../../src/focus/focus.ts"));
@@ -19,6 +20,11 @@ const CARD = "[data-dp-card]";
 const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp-follow-quantity name type value hidden class style".split(
   " ",
 );
+
+export const pageOf = (host: HTMLElement): CardsPage<Element> => ({
+  store: selectionStore(host),
+  loaded: () => document.readyState === "complete",
+});
 
 /** Synchronises the page's cards with the selection store. Returns a function that shows the state of the store again. */
 export function followCards(host: CardsHost, session: CardsSession): () => void {
@@ -112,11 +118,10 @@ export function followCards(host: CardsHost, session: CardsSession): () => void 
     look();
   }
 
-  model.attach({
-    store,
-    announce: (text) => details.afterwards(() => announceLater(text)),
-    loaded: () => document.readyState === "complete",
-  });
+  signal.addEventListener(
+    "abort",
+    model.$announcement.listen((notice) => notice && details.afterwards(() => announceLater(notice.text))),
+  );
   const dropChanges = watchMarkup(host, readNow, signal, { characterData: true, attributeFilter: WATCHED });
   read();
 

@@ -94,7 +94,7 @@ export function createExpanderModel(context: CoreContext<ExpanderOptions> & Text
     /** sizes or contents have changed */
     measure,
     toggle: () => void ($state.get() === "expanded" ? collapse("press") : expand("press")),
-    /** `open`: the page shows the content already (a native `details`) */
+    /** Each time that the page has rendered its parts anew. `open`: it shows the content already (a native `details`). */
     attach(given: ExpanderPage, open = false) {
       page = given;
       if (open && $state.get() === "collapsed") {

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { lazy } from "../../src/lib/lazy.ts";
 import { runAddSteps } from "../../src/cart/add-steps.ts";
 import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
-import { createPressing } from "../../src/grocery/pressing.ts";
+import { createAddPhase } from "../../src/grocery/add-phase.ts";
 import { isAddable, isSoldByWeight } from "../../src/grocery/quantities.ts";
 import type { HeldBy } from "../../src/grocery/redirect.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -30,7 +30,7 @@ const CALLS = { store: "grocery-cart-add", fresh: "fresh-cart-add", form: "buy-b
 export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, page: ButtonPage, code: typeof addCode = addCode) {
   const { $options, scope } = context;
   const { cart, location } = context.page;
-  const pressing = createPressing(context);
+  const addPhase = createAddPhase(context);
   const $notice = atom<Notice | undefined>();
 
   const isBlocked = (options: GroceryAddOptions, overrides: Overrides = {}) =>
@@ -40,7 +40,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
 
   const $blocked = computed([$options, scope.quantityValid, scope.orderMinimum], (options) => isBlocked(options));
   const $busy = computed(
-    [$options, cartInFlight(context.page), pressing.$work],
+    [$options, cartInFlight(context.page), addPhase.$phase],
     ({ asin }, inFlight, atWork) => atWork === "idle" && asin !== undefined && inFlight.includes(asin),
   );
 
@@ -53,7 +53,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
 
   const work = createLatePart(context, code, {
     create: (loaded) =>
-      loaded.createAddWork(context, { pressing, page: page.begin(loaded), notice: (notice) => $notice.set(notice), send }),
+      loaded.createAddWork(context, { addPhase, page: page.begin(loaded), notice: (notice) => $notice.set(notice), send }),
     failure: () => context.text("grocery-add.error-text"),
     failed: (text) => $notice.set({ text, role: "alert" }),
   });
@@ -69,10 +69,10 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
     const isNew = confirmed !== before && confirmed !== null && options.quantity === (before ?? undefined);
     const given = isNew ? { ...options, quantity: confirmed } : options;
     $notice.set(undefined);
-    pressing.begin();
+    addPhase.begin();
     const job = createJob(given, overrides, (of) => cart.get().entries[of]);
     const press = work.press(CALLS[options.flow], (part, held) => part.run(job, steps, held), cartLineLock(context.page, asin));
-    return (await pressing.endWith(press)) ?? { ok: false, code: "network" };
+    return (await addPhase.endWith(press)) ?? { ok: false, code: "network" };
   }
 
   function refuse(code: "validation" | "busy"): Promise<AddResult> {
@@ -83,30 +83,30 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
   /** What a press does, with fields replaced for this add (grocery-add.3); never rejects. */
   function add(overrides: Overrides = {}): Promise<AddResult> {
     const options = { ...$options.get(), quantity: page.quantity() };
-    if (pressing.$work.get() !== "idle" || pressing.$leaving.get()) return refuse("busy");
+    if (addPhase.$phase.get() !== "idle" || addPhase.$leaving.get()) return refuse("busy");
     if (isBlocked(options, overrides)) return refuse("validation");
     return send(options, overrides);
   }
 
   return {
-    $state: pressing.stateOf($blocked),
-    $work: pressing.$work,
+    $state: addPhase.stateOf($blocked),
+    $phase: addPhase.$phase,
     $blocked: $blocked as ReadableAtom<boolean>,
     /** another element writes the item */
     $busy: $busy as ReadableAtom<boolean>,
-    $leaving: pressing.$leaving as ReadableAtom<boolean>,
-    $modal: pressing.$modal,
+    $leaving: addPhase.$leaving as ReadableAtom<boolean>,
+    $modal: addPhase.$modal,
     $notice: $notice as ReadableAtom<Notice | undefined>,
     add,
     press(): void {
       void add();
-      if (pressing.$work.get() === "idle" && scope.orderMinimum.get().locked) page.explainMinimum();
+      if (addPhase.$phase.get() === "idle" && scope.orderMinimum.get().locked) page.explainMinimum();
     },
     /** the shopper declines the redirect, or the page was restored */
     stay(): void {
-      if (!pressing.$leaving.get()) return;
+      if (!addPhase.$leaving.get()) return;
       work.now()?.redirect.cancel();
-      pressing.reset();
+      addPhase.reset();
     },
     hold: (by: HeldBy, isHeld: boolean) => work.now()?.redirect.hold(by, isHeld),
     /** the modals and what their controls do; there once an add was sent */

@@ -5,7 +5,7 @@ import type { CartOutcome } from "../../src/cart/write.ts";
 import { createModalActions } from "../../src/grocery/actions.ts";
 import { createCartWork, type GroceryAnswer } from "../../src/grocery/cart-work.ts";
 import { callHook } from "../../src/grocery/hooks.ts";
-import type { Pressing } from "../../src/grocery/pressing.ts";
+import type { AddPhase } from "../../src/grocery/add-phase.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase, type PurchaseResult } from "../../src/cart/purchase.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
@@ -20,7 +20,7 @@ export { syncCart } from "../../src/cart/cart-sync.ts";
 export { formToSend, submitForm } from "./grocery-add.forms.ts";
 
 export interface WorkDeps {
-  readonly pressing: Pressing;
+  readonly addPhase: AddPhase;
   readonly page: AddPage;
   notice(notice: Notice | undefined): void;
   send(options: GroceryAddOptions, overrides: Overrides): Promise<AddResult>;
@@ -29,8 +29,8 @@ export interface WorkDeps {
 export type AddWork = ReturnType<typeof createAddWork>;
 
 /** What an add needs: loaded on approach, at the latest by the first of them. */
-export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressing, page, notice, send }: WorkDeps) {
-  const cart = createCartWork(context, pressing);
+export function createAddWork(context: ModelContext<GroceryAddOptions>, { addPhase, page, notice, send }: WorkDeps) {
+  const cart = createCartWork(context, addPhase);
   const flows = createFlows(context, cart, { search: () => page.address().search, form: page.form });
   let hasWarnedOfToken = false;
   let latest: AddJob | undefined;
@@ -98,19 +98,19 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
   /** Shows what became of it; the button is free again a second after the call, or after what had to be loaded. */
   async function settle(job: AddJob, result: PurchaseResult<FlowAnswer>): Promise<AddResult> {
     if (result.kind === "done") {
-      pressing.ended();
+      addPhase.ended();
       succeeded(job, result.data, result.confirmed);
       return { ok: true };
     }
     if (result.kind !== "failed") {
-      pressing.reset();
+      addPhase.reset();
       return { ok: false, code: result.kind === "left" ? "http" : result.kind };
     }
     const { failure } = result;
     const isFresh = job.options.flow === "fresh";
-    if (isFresh && failure.code === "refused") void fresh.refused(job, failure).then(pressing.ended);
+    if (isFresh && failure.code === "refused") void fresh.refused(job, failure).then(addPhase.ended);
     else {
-      pressing.ended();
+      addPhase.ended();
       if (isFresh && failure.code === "bad-response") fresh.unreadable();
       cart.fail(failure, job);
     }
@@ -119,7 +119,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
 
   /** A step before the add failed, so that nothing was sent: the add shows its error in the step's place. */
   function stepFailed({ subject }: AddJob, { code, status }: Extract<StepOutcome, { ok: false }>): AddResult {
-    pressing.ended();
+    addPhase.ended();
     const { quantity: _quantity, ...about } = subject;
     if (code !== "cancelled") {
       context.error(code, cart.modals.words.error().text, { status });
@@ -129,7 +129,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
   }
 
   function unfit(code: "config" | "unsupported", job: AddJob, names: readonly string[] = []): AddResult {
-    pressing.ended();
+    addPhase.ended();
     for (const field of names) {
       context.log(code, `${field} is missing, so nothing is added.`);
       context.metric("grocery-add.missing", 1, { field });
@@ -161,7 +161,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     if (isReleased) {
       held?.();
       if (submitsForm(job, selected)) {
-        pressing.ended();
+        addPhase.ended();
         return { ok: false, code: "cancelled" };
       }
     }
@@ -185,7 +185,7 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     });
     if (!failed) return settle(job, result as PurchaseResult<FlowAnswer>);
     if (!failed.reported) return stepFailed(job, failed);
-    pressing.reset();
+    addPhase.reset();
     return { ok: false, code: failed.code };
   }
 

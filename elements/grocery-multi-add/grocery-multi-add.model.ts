@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { lazy } from "../../src/lib/lazy.ts";
 import { cartInFlight, cartLineLock } from "../../src/cart/lock.ts";
-import { createPressing } from "../../src/grocery/pressing.ts";
+import { createAddPhase } from "../../src/grocery/add-phase.ts";
 import type { HeldBy } from "../../src/grocery/redirect.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -26,21 +26,21 @@ export function createGroceryMultiAddModel(
   code: typeof multiCode = multiCode,
 ) {
   const { $options } = context;
-  const pressing = createPressing(context);
+  const addPhase = createAddPhase(context);
   const $notice = atom<Notice | undefined>();
 
   const asinsOf = ({ items = [] }: GroceryMultiAddOptions): readonly string[] => [...new Set(items.map(({ asin = "" }) => asin))];
   const $empty = computed($options, ({ items = [] }) => items.length === 0);
   const $blocked = computed($options, ({ items = [], disabled }) => disabled || items.length === 0);
   const $busy = computed(
-    [$options, cartInFlight(context.page), pressing.$work],
+    [$options, cartInFlight(context.page), addPhase.$phase],
     (options, inFlight, atWork) => atWork === "idle" && asinsOf(options).some((asin) => inFlight.includes(asin)),
   );
 
   const work = createLatePart(context, code, {
     create(loaded) {
       page.syncCart(loaded);
-      return loaded.createMultiWork(context, { pressing, address: page.address, again: send });
+      return loaded.createMultiWork(context, { addPhase, address: page.address, again: send });
     },
     failure: () => context.text("grocery-add.error-text"),
     failed: (text) => $notice.set({ text, role: "alert" }),
@@ -50,33 +50,33 @@ export function createGroceryMultiAddModel(
     const asins = asinsOf(options);
     if (asins.some((asin) => cartInFlight(context.page).get().includes(asin))) return false;
     $notice.set(undefined);
-    pressing.begin();
+    addPhase.begin();
     const press = work.press(
       "grocery-cart-add-multiple",
       (part, held) => part.run(options, asins, held),
       cartLineLock(context.page, ...asins),
     );
-    return (await pressing.endWith(press)) ?? false;
+    return (await addPhase.endWith(press)) ?? false;
   }
 
-  const $shown = computed([pressing.stateOf(atom(false)), $empty], (state, empty) => (state === "ready" && empty ? "empty" : state));
+  const $shown = computed([addPhase.stateOf(atom(false)), $empty], (state, empty) => (state === "ready" && empty ? "empty" : state));
 
   return {
     $state: $shown,
-    $work: pressing.$work,
+    $phase: addPhase.$phase,
     $blocked: $blocked as ReadableAtom<boolean>,
     $empty: $empty as ReadableAtom<boolean>,
     $busy: $busy as ReadableAtom<boolean>,
-    $leaving: pressing.$leaving as ReadableAtom<boolean>,
-    $modal: pressing.$modal,
+    $leaving: addPhase.$leaving as ReadableAtom<boolean>,
+    $modal: addPhase.$modal,
     $notice: $notice as ReadableAtom<Notice | undefined>,
     press(): void {
-      if (!$blocked.get() && pressing.$work.get() === "idle" && !pressing.$leaving.get()) void send($options.get());
+      if (!$blocked.get() && addPhase.$phase.get() === "idle" && !addPhase.$leaving.get()) void send($options.get());
     },
     stay(): void {
-      if (!pressing.$leaving.get()) return;
+      if (!addPhase.$leaving.get()) return;
       work.now()?.redirect.cancel();
-      pressing.reset();
+      addPhase.reset();
     },
     hold: (by: HeldBy, isHeld: boolean) => work.now()?.redirect.hold(by, isHeld),
     work: work.now,

@@ -3,7 +3,7 @@ import { createModalActions } from "../../src/grocery/actions.ts";
 import { groceryQuery } from "../../src/grocery/address-query.ts";
 import { createCartWork, itemsOf, type GroceryAnswer, type GroceryJob } from "../../src/grocery/cart-work.ts";
 import { paramsOf } from "../../src/grocery/params.ts";
-import type { Pressing } from "../../src/grocery/pressing.ts";
+import type { AddPhase } from "../../src/grocery/add-phase.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase } from "../../src/cart/purchase.ts";
 import { isByWeight, quantityOf, sentItem, type GivenItem, type GroceryMultiAddOptions } from "./grocery-multi-add.options.ts";
@@ -11,7 +11,7 @@ import { isByWeight, quantityOf, sentItem, type GivenItem, type GroceryMultiAddO
 export { syncCart } from "../../src/cart/cart-sync.ts";
 
 interface Deps {
-  readonly pressing: Pressing;
+  readonly addPhase: AddPhase;
   /** path and query of the page */
   address(): { readonly pathname: string; readonly search: string };
   again(options: GroceryMultiAddOptions): Promise<boolean>;
@@ -20,8 +20,8 @@ interface Deps {
 export type MultiWork = ReturnType<typeof createMultiWork>;
 
 /** What an add of several items needs: one call for all of them, which the shop takes whole or not at all. */
-export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, { pressing, address, again }: Deps) {
-  const cart = createCartWork(context, pressing);
+export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, { addPhase, address, again }: Deps) {
+  const cart = createCartWork(context, addPhase);
   const calls = context.calls(() => import("../../src/contract/grocery-more.ts"));
   let latest = context.$options.get();
   let job: GroceryJob = { subject: { quantity: 1 }, before: [] };
@@ -116,13 +116,13 @@ export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, {
           }),
       });
       if (result.kind === "done") {
-        pressing.ended();
+        addPhase.ended();
         succeeded(items, result.data);
         return true;
       }
-      if (result.kind !== "failed") pressing.reset();
+      if (result.kind !== "failed") addPhase.reset();
       else {
-        pressing.ended();
+        addPhase.ended();
         cart.fail(result.failure, job);
       }
       return false;

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { lazy } from "../../src/lib/lazy.ts";
 import { runAddSteps } from "../../src/cart/add-steps.ts";
-import { createPressing } from "../../src/grocery/pressing.ts";
+import { createAddPhase } from "../../src/grocery/add-phase.ts";
 import { isAddable, isSoldByWeight } from "../../src/grocery/quantities.ts";
 import type { HeldBy } from "../../src/grocery/redirect.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
@@ -28,7 +28,7 @@ export function createGroceryOrderAddModel(
   code: typeof orderCode = orderCode,
 ) {
   const { $options, scope } = context;
-  const pressing = createPressing(context);
+  const addPhase = createAddPhase(context);
   const $notice = atom<Notice | undefined>();
 
   const $blocked = computed(
@@ -38,7 +38,7 @@ export function createGroceryOrderAddModel(
 
   const work = createLatePart(context, code, {
     create: ({ createOrderWork }) =>
-      createOrderWork(context, { pressing, notice: (notice) => $notice.set(notice), address: page.address, again: send }),
+      createOrderWork(context, { addPhase, notice: (notice) => $notice.set(notice), address: page.address, again: send }),
     failure: () => context.text("grocery-order-add.error-text"),
     failed: (text) => $notice.set({ text, role: "alert" }),
   });
@@ -50,29 +50,29 @@ export function createGroceryOrderAddModel(
     const confirmed = scope.quantity.get();
     const isNew = confirmed !== before && confirmed !== null && options.quantity === (before ?? undefined);
     $notice.set(undefined);
-    pressing.begin();
+    addPhase.begin();
     const given = isNew ? { ...options, quantity: confirmed } : options;
-    return (await pressing.endWith(work.press("order-add", (part) => part.run(given, steps)))) ?? false;
+    return (await addPhase.endWith(work.press("order-add", (part) => part.run(given, steps)))) ?? false;
   }
 
   return {
-    $state: pressing.stateOf($blocked),
-    $work: pressing.$work,
+    $state: addPhase.stateOf($blocked),
+    $phase: addPhase.$phase,
     $blocked: $blocked as ReadableAtom<boolean>,
-    $leaving: pressing.$leaving as ReadableAtom<boolean>,
-    $modal: pressing.$modal,
+    $leaving: addPhase.$leaving as ReadableAtom<boolean>,
+    $modal: addPhase.$modal,
     $notice: $notice as ReadableAtom<Notice | undefined>,
     press(): void {
-      if (pressing.$work.get() !== "idle" || pressing.$leaving.get()) return;
+      if (addPhase.$phase.get() !== "idle" || addPhase.$leaving.get()) return;
       if (!$blocked.get()) return void send({ ...$options.get(), quantity: page.quantity() });
       context.error("validation", context.text("grocery-add.quantity-needed"));
       if (scope.orderMinimum.get().locked) page.explainMinimum();
     },
     /** the shopper declines the redirect, or the page was restored */
     stay(): void {
-      if (!pressing.$leaving.get()) return;
+      if (!addPhase.$leaving.get()) return;
       work.now()?.redirect.cancel();
-      pressing.reset();
+      addPhase.reset();
       $notice.set({ text: context.text("grocery-order-add.stayed"), role: "status" });
     },
     hold: (by: HeldBy, isHeld: boolean) => work.now()?.redirect.hold(by, isHeld),

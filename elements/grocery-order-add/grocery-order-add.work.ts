@@ -3,7 +3,7 @@ import type { StepOutcome } from "../../src/cart/add-steps.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { createModalActions } from "../../src/grocery/actions.ts";
 import { createGroceryModals } from "../../src/grocery/modals.ts";
-import type { Pressing } from "../../src/grocery/pressing.ts";
+import type { AddPhase } from "../../src/grocery/add-phase.ts";
 import { sentAmounts } from "../../src/grocery/quantities.ts";
 import { createRedirect } from "../../src/grocery/redirect.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -11,7 +11,7 @@ import type { Notice } from "../../src/text/notice.ts";
 import type { GroceryOrderAddOptions } from "./grocery-order-add.options.ts";
 
 interface Deps {
-  readonly pressing: Pressing;
+  readonly addPhase: AddPhase;
   notice(notice: Notice): void;
   address(): string;
   again(options: GroceryOrderAddOptions): Promise<boolean>;
@@ -22,16 +22,16 @@ export type OrderWork = ReturnType<typeof createOrderWork>;
 const PATH = "/fom/add-to-fresh-order";
 
 /** What an add to an order needs. An order is not a cart: no product is held, and no read confirms it (grocery-order-add.8). */
-export function createOrderWork(context: ModelContext<GroceryOrderAddOptions>, { pressing, notice, address, again }: Deps) {
+export function createOrderWork(context: ModelContext<GroceryOrderAddOptions>, { addPhase, notice, address, again }: Deps) {
   const calls = context.calls(() => import("../../src/contract/grocery-more.ts"));
   const modals = createGroceryModals(context, {
-    ...{ pressing, about: "order" },
+    ...{ addPhase, about: "order" },
     words: {
       error: () => ({ title: context.text("grocery-order-add.error-title"), text: context.text("grocery-order-add.error-text") }),
       unknown: (key) => ({ title: context.text("grocery-order-add.unknown-title"), text: context.text(key) }),
     },
   });
-  const redirect = createRedirect(context, pressing.$leaving);
+  const redirect = createRedirect(context, addPhase.$leaving);
   let latest = context.$options.get();
   let hasWarnedOfToken = false;
 
@@ -77,10 +77,10 @@ export function createOrderWork(context: ModelContext<GroceryOrderAddOptions>, {
     const path = reftag ? { path: `${PATH}/ref=${encodeURIComponent(reftag)}` } : {};
     const result = await calls.run("orderAdd", { body: defined(body) }, { ...path, reloadOn403: true, reloadOn401: true });
     if (!result.ok && !isReportable(result)) {
-      pressing.reset();
+      addPhase.reset();
       return false;
     }
-    pressing.ended();
+    addPhase.ended();
     if (result.ok && result.status !== 400) {
       succeeded(options, result.data.ogsUrl);
       return true;
@@ -97,9 +97,9 @@ export function createOrderWork(context: ModelContext<GroceryOrderAddOptions>, {
       latest = options;
       const step = await steps;
       if (step && !step.ok) {
-        if (step.reported || step.code === "cancelled") pressing.reset();
+        if (step.reported || step.code === "cancelled") addPhase.reset();
         else {
-          pressing.ended();
+          addPhase.ended();
           context.error(step.code, modals.words.error().text, { status: step.status });
           void modals.openError(about(options));
         }

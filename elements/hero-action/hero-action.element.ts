@@ -9,13 +9,32 @@ import { page } from "../../src/element/parts/page.ts";
 import { texts } from "../../src/element/parts/texts.ts";
 import { fieldFinder } from "../../src/options/fields.ts";
 import { ignoreHeldEnter } from "../../src/focus/held-enter.ts";
-import type { Session } from "../../src/element/mixin.ts";
+import type { DpHost, Session } from "../../src/element/mixin.ts";
 import { AddedFields, isPressing, pressControl } from "./hero-action.form.ts";
-import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
+import { createHeroActionModel, type HeroActionContext, type HeroActionModel, type HeroActionPage } from "./hero-action.model.ts";
 import { heroActionOptions, type HeroActionOptions } from "./hero-action.options.ts";
 import { texts as english } from "./hero-action.texts.ts";
 
 const CONTROL = "button,input[type=button],input[type=submit],a[href]";
+
+function pageOf(host: HTMLElement, { $options, pageOptions, signal }: HeroActionContext): HeroActionPage {
+  const added = new AddedFields(signal);
+  const form = () => purchaseForm(host, { id: $options.get().for });
+  return {
+    write(fields) {
+      const into = form();
+      if (into) added.write(into, fields);
+    },
+    submit() {
+      const into = form();
+      const control = into && submitterOf(into, { selector: $options.get().submit });
+      return control ? pressControl(into, control, pageOptions().csrfToken) : undefined;
+    },
+    ownQuantity: () =>
+      (host as DpHost<typeof heroActionOptions, HeroActionModel>).dpProperties.get("quantity") != null ||
+      ["quantity", "data-quantity"].some((name) => host.hasAttribute(name)),
+  };
+}
 
 /**
  * Lets a prominent button or link outside the buy box take one preparatory step and then add the product to the cart through the
@@ -49,6 +68,7 @@ export class HeroActionElement extends behaviourElement({
   options: heroActionOptions,
   fields: fieldFinder,
   parts: [texts(english), page, calls],
+  page: pageOf,
   model: createHeroActionModel,
   resolveOptions(host, values) {
     const form = purchaseForm(host, { id: values.for });
@@ -67,21 +87,7 @@ export class HeroActionElement extends behaviourElement({
   },
 }) {
   connected(session: Session<HeroActionOptions, HeroActionModel>): void {
-    const { model, context, $options, signal } = session;
-    const added = new AddedFields(signal);
-    const form = () => purchaseForm(this, { id: $options.get().for });
-    model.attach({
-      write: (fields) => {
-        const into = form();
-        if (into) added.write(into, fields);
-      },
-      submit: () => {
-        const into = form();
-        const control = into && submitterOf(into, { selector: $options.get().submit });
-        return control ? pressControl(into, control, context.pageOptions().csrfToken) : undefined;
-      },
-      ownQuantity: () => this.dpProperties.get("quantity") != null || this.hasAttribute("quantity") || this.hasAttribute("data-quantity"),
-    });
+    const { model, context, signal } = session;
     let pressed: HTMLElement | undefined;
     const { update } = bindItems(this, session, {
       selector: CONTROL,

@@ -27,15 +27,16 @@ export interface HeroActionPage {
   ownQuantity(): boolean;
 }
 
+export type HeroActionContext = CoreContext<HeroActionOptions> & TextsPart & PagePart & CallsPart;
+
 export type HeroActionModel = ReturnType<typeof createHeroActionModel>;
 
 /** One press: the item, the step, the fields, the form, in this order (hero-action.1). A step that fails never stops the purchase. */
-export function createHeroActionModel(context: CoreContext<HeroActionOptions> & TextsPart & PagePart & CallsPart) {
+export function createHeroActionModel(context: HeroActionContext, page: HeroActionPage) {
   const { $options, scope } = context;
   const $state = atom<"ready" | "busy">("ready");
   const $notice = atom<Notice | undefined>();
   const calls = context.calls(() => import("../../src/contract/page.ts"));
-  let page: HeroActionPage | undefined;
 
   const logged = (message: string, metric: string, tags: Record<string, string> = {}) => {
     context.warn(message);
@@ -45,7 +46,7 @@ export function createHeroActionModel(context: CoreContext<HeroActionOptions> & 
   function item(): HeroItem {
     const { asin, offerListingId, quantity, includeGiftReceipt, devicePreregistration } = $options.get();
     const stored = scope.quantity.get();
-    const [first, second] = page!.ownQuantity() ? [quantity, stored] : [stored, quantity];
+    const [first, second] = page.ownQuantity() ? [quantity, stored] : [stored, quantity];
     const units = positiveInteger(first) ?? positiveInteger(second) ?? 1;
     return { asin, offerListingId, quantity: units, includeGiftReceipt, devicePreregistration };
   }
@@ -70,10 +71,9 @@ export function createHeroActionModel(context: CoreContext<HeroActionOptions> & 
     $state,
     /** a slow press is still being worked off (hero-action.9, a11y.1) */
     $notice,
-    attach: (given: HeroActionPage): void => void (page = given),
     /** resolves when the press has been handled */
     async press(): Promise<void> {
-      if ($state.get() === "busy" || !page) return;
+      if ($state.get() === "busy") return;
       $state.set("busy");
       const stop = context.after(SLOW, () => $notice.set({ role: "status", text: context.text("hero-action.adding") }));
       try {

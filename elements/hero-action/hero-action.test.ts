@@ -23,8 +23,7 @@ describe("dp-hero-action", () => {
     reaches = true;
     ended = Promise.resolve();
     own = options.quantity !== undefined;
-    model = createHeroActionModel(test.context);
-    model.attach({
+    model = createHeroActionModel(test.context, {
       write: (fields) => done.push({ ...fields }),
       submit: () => (done.push("submit"), { heard: reaches, ended }),
       ownQuantity: () => own,
@@ -219,8 +218,7 @@ describe("dp-hero-action", () => {
   it("hero-action.17 an exception in the step or in the page never keeps the form from being sent", async () => {
     start({ preUrl: "/pre" });
     Object.assign(test.context, { calls: () => ({ run: () => Promise.reject(new Error("broken")), preload() {} }) });
-    model = createHeroActionModel(test.context);
-    model.attach({
+    model = createHeroActionModel(test.context, {
       write: (fields) => done.push({ ...fields }),
       submit: () => (done.push("submit"), { heard: true, ended }),
       ownQuantity: () => false,
@@ -232,7 +230,7 @@ describe("dp-hero-action", () => {
   });
 
   it("hero-action.17 with nothing to press any more it tells no success and is free again", async () => {
-    model.attach({ write: () => {}, submit: () => undefined, ownQuantity: () => false });
+    model = createHeroActionModel(test.context, { write: () => {}, submit: () => undefined, ownQuantity: () => false });
     await model.press();
     expect([of("dp-success"), model.$state.get()]).toEqual([[], "ready"]);
   });

@@ -1,4 +1,5 @@
-import { inlineSign, play, reducedMotion } from "../../src/ui/motion.ts";
+import { inlineSign } from "../../src/ui/motion.ts";
+import { pictureStrip } from "../../src/ui/swipe.ts";
 import { fitted, WHOLE, within, zoomed, type Placement, type Point, type Size } from "./image-gallery.placement.ts";
 
 export interface StageDeps {
@@ -19,9 +20,6 @@ export interface Stage {
   entered(by: number): void;
 }
 
-const LEAF_MS = 300;
-/** part of the picture's width that a swipe needs (image-gallery.8) */
-const SWIPE = 0.05;
 /** CSS px by which a press may slip */
 const SLIP = 8;
 const DOUBLE_TAP_MS = 350;
@@ -53,6 +51,7 @@ export function createStage(stage: HTMLElement, deps: StageDeps, signal: AbortSi
   let wheelRest = 0;
 
   const track = () => stage.querySelector<HTMLElement>(".track")!;
+  const strip = pictureStrip(track);
   const current = () => stage.querySelector<HTMLElement>('[data-offset="0"] > .picture');
 
   function measure(): void {
@@ -78,7 +77,6 @@ export function createStage(stage: HTMLElement, deps: StageDeps, signal: AbortSi
     place(zoomed(from, Math.min(Math.max(1, to), deps.maxZoom()), about));
   }
 
-  const moveTrack = (px: number) => void (track().style.transform = px === 0 ? "" : `translateX(${px}px)`);
   const begin = () => void (gesture = { from: placement, points: [...pointers.values()] });
   const isZoomed = () => placement.scale > 1;
   const centre = ([a, b]: readonly Point[]): Point => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 });
@@ -99,20 +97,14 @@ export function createStage(stage: HTMLElement, deps: StageDeps, signal: AbortSi
     if (!isMoved) return;
     if (isZoomed()) return place({ ...gesture.from, x: gesture.from.x + dx, y: gesture.from.y + dy });
     swipe = Math.abs(dx) > Math.abs(dy) && !isPinched ? dx : 0;
-    moveTrack(swipe);
+    strip.moveTo(swipe);
   }
 
   /** Leafs, or springs back (image-gallery.8). The picture that follows begins where the finger has left it: see `entered`. */
   function endSwipe(isCancelled = false): void {
-    const by = swipe * inlineSign(stage) > 0 ? -1 : 1;
-    if (!isCancelled && Math.abs(swipe) >= SWIPE * picture.width && deps.leaf(by)) return;
-    slideFrom(swipe);
+    if (isCancelled) strip.slideFrom(swipe);
+    else if (strip.release(swipe, picture.width, deps.leaf)) return;
     swipe = 0;
-  }
-
-  function slideFrom(px: number): void {
-    moveTrack(0);
-    if (px !== 0) play(track(), [{ transform: `translateX(${px}px)` }, { transform: "none" }], reducedMotion() ? 0 : LEAF_MS);
   }
 
   function toggleZoom(about: Point): void {
@@ -142,7 +134,7 @@ export function createStage(stage: HTMLElement, deps: StageDeps, signal: AbortSi
     } else {
       isMoved = isPinched = true;
       swipe = 0;
-      moveTrack(0);
+      strip.moveTo(0);
     }
     stage.setPointerCapture(event.pointerId);
     stage.toggleAttribute("data-held", true);
@@ -197,7 +189,7 @@ export function createStage(stage: HTMLElement, deps: StageDeps, signal: AbortSi
       for (const node of stage.querySelectorAll<HTMLElement>(".picture")) node.style.transform = "";
       placement = WHOLE;
       measure();
-      slideFrom(Math.abs(by) === 1 ? swipe + by * inlineSign(stage) * room.width : 0);
+      strip.slideFrom(Math.abs(by) === 1 ? swipe + by * inlineSign(stage) * room.width : 0);
       swipe = 0;
     },
   };

@@ -2,7 +2,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createJumpLinkModel, type JumpLinkModel } from "./jump-link.model.ts";
 import { jumpLinkOptions, type JumpLinkOptions } from "./jump-link.options.ts";
-import { controlOf, wirePage } from "./jump-link.page.ts";
+import { controlOf, pageOf, wirePage } from "./jump-link.page.ts";
 
 /**
  * Makes a link or button that the server rendered scroll smoothly to a section of the same page, and gives that section the
@@ -26,6 +26,7 @@ import { controlOf, wirePage } from "./jump-link.page.ts";
 export class JumpLinkElement extends behaviourElement({
   options: jumpLinkOptions,
   parts: [],
+  page: pageOf,
   model: createJumpLinkModel,
   resolveOptions(host, values) {
     const control = controlOf(host);

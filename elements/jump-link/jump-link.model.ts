@@ -20,6 +20,11 @@ export interface JumpTarget {
   load(run: (jump: Jump) => void, failed: () => void): void;
 }
 
+export interface JumpLinkPage {
+  /** the target, if it is on the page now */
+  find(): JumpTarget | undefined;
+}
+
 export interface Jump {
   /** opens whatever hides the target */
   open(): void;
@@ -32,10 +37,9 @@ export interface Jump {
 
 export type JumpLinkModel = ReturnType<typeof createJumpLinkModel>;
 
-/** A jump from the press to the target (page.md). It has no DOM; `attach` gives it the page. */
-export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
+/** A jump from the press to the target (page.md). */
+export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>, { find }: JumpLinkPage) {
   const $state = atom<"ready" | "missing" | "scrolling">("ready");
-  let find: () => JumpTarget | undefined = () => undefined;
   let jumps = 0;
 
   function look(): void {
@@ -44,10 +48,6 @@ export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
 
   return {
     $state,
-    attach(given: () => JumpTarget | undefined): void {
-      find = given;
-      look();
-    },
     /** sets the state again, after the page has changed */
     look,
     press(): void {

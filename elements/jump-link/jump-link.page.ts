@@ -3,14 +3,15 @@ import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { lazy } from "../../src/lib/lazy.ts";
 import { fragmentTarget, ownFragment, writtenFragment } from "../../src/markup/fragment-links.ts";
 import { isPlainPress } from "../../src/markup/press.ts";
+import type { CoreContext } from "../../src/state/model-context.ts";
 import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { activeElement } from "../../src/focus/active-element.ts";
-import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";
+import type { JumpLinkModel, JumpLinkPage, JumpTarget } from "./jump-link.model.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 type JumpLinkSession = Session<JumpLinkOptions, JumpLinkModel>;
 
-const code = lazy(() => import("./jump-link.way.ts"));
+export const jumpCode = lazy(() => import("./jump-link.way.ts"));
 
 const CONTROL = "a[href],area[href],button,[data-dp-target]";
 
@@ -28,10 +29,10 @@ const fragmentOf = (control: Element): string | undefined =>
     : undefined;
 
 /** The control's target at this moment; `undefined` when it is not on the page (jump-link.7). */
-function find(host: HTMLElement, { $options, context, signal }: JumpLinkSession): JumpTarget | undefined {
+function find(host: HTMLElement, context: CoreContext<JumpLinkOptions>): JumpTarget | undefined {
   const root = host.getRootNode() as Document | ShadowRoot;
   const control = controlOf(host);
-  const selector = selectorOf(host, $options.get());
+  const selector = selectorOf(host, context.$options.get());
   const hash = control ? fragmentOf(control) : undefined;
   const byFragment = () =>
     hash === undefined
@@ -45,21 +46,22 @@ function find(host: HTMLElement, { $options, context, signal }: JumpLinkSession)
       const before = activeElement();
       runWhenLoaded(
         context,
-        code,
-        ({ createJump }) => run(createJump(host, { target, hash: selector ? undefined : hash, before }, signal)),
+        jumpCode,
+        ({ createJump }) => run(createJump(host, { target, hash: selector ? undefined : hash, before }, context.signal)),
         failed,
       );
     },
   };
 }
 
+export const pageOf = (host: HTMLElement, context: CoreContext<JumpLinkOptions>): JumpLinkPage => ({ find: () => find(host, context) });
+
 /** A link to another page, which the browser follows (jump-link.9). */
 const leadsAway = (control: Element): boolean =>
   control instanceof HTMLAnchorElement && control.hasAttribute("href") && fragmentOf(control) === undefined;
 
-export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
-  const { model, $options, signal } = session;
-  model.attach(() => find(host, session));
+export function wirePage(host: HTMLElement, { model, $options, signal }: JumpLinkSession): void {
+  model.look();
   signal.addEventListener("abort", $options.listen(model.look));
   // the parser may be past the link and not yet at its target
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", model.look, { once: true, signal });
@@ -74,5 +76,5 @@ export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
     },
     { signal },
   );
-  preloadLater(host, [code], signal);
+  preloadLater(host, [jumpCode], signal);
 }

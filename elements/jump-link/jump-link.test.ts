@@ -39,9 +39,8 @@ describe("the course of dp-jump-link", () => {
   };
   const start = (options: Partial<JumpLinkOptions> = {}) => {
     test = testContext<JumpLinkOptions>({ kind: "default", updateHash: true, ...options } as JumpLinkOptions);
-    model = createJumpLinkModel(test.context);
-    expect(model.$state.get()).toBe("ready");
-    model.attach(() => (there ? target : undefined));
+    model = createJumpLinkModel(test.context, { find: () => (there ? target : undefined) });
+    model.look();
   };
   beforeEach(() => {
     there = isLoaded = true;

@@ -7,7 +7,7 @@ import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createOrderMinimumModel, type OrderMinimumModel } from "./order-minimum.model.ts";
 import { orderMinimumOptions, type OrderMinimumOptions } from "./order-minimum.options.ts";
-import { wirePage, type OrderMinimumPage } from "./order-minimum.page.ts";
+import { pageOf, wirePage, type WiredPage } from "./order-minimum.page.ts";
 import { texts as english } from "./order-minimum.texts.ts";
 
 /**
@@ -47,6 +47,7 @@ export class OrderMinimumElement extends behaviourElement({
   options: orderMinimumOptions,
   fields: fieldFinder,
   parts: [texts(english), plainChanges],
+  page: pageOf,
   model: createOrderMinimumModel,
   resolveOptions(host, values) {
     if (purchaseForm(host, { id: values.for, around: true })) return { values, issues: [] };
@@ -61,7 +62,7 @@ export class OrderMinimumElement extends behaviourElement({
     installOpeners();
   }
 
-  #page: OrderMinimumPage | undefined;
+  #page: WiredPage | undefined;
 
   connected(session: Session<OrderMinimumOptions, OrderMinimumModel>): void {
     this.#page = wirePage(this, session);

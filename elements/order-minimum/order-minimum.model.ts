@@ -48,15 +48,14 @@ function claim(store: WritableAtom<OrderMinimum>, owner: object, value: OrderMin
 export type OrderMinimumModel = ReturnType<typeof createOrderMinimumModel>;
 
 /**
- * When the form is locked and what the dropdown does (page.md). It has no DOM; `attach` gives it the page. The popover loads
+ * When the form is locked and what the dropdown does (page.md). The popover loads
  * nothing, and its closing begins a phase of the dropdown, so it does not use `createSurface`.
  */
-export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions> & TextsPart & PlainChangesPart) {
+export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions> & TextsPart & PlainChangesPart, page: OrderMinimumPage) {
   const { $options, scope } = context;
   const own = {};
   const $chosen = atom<Chosen>({ quantity: null, preselected: false });
   const $phase = atom<Phase>("rest");
-  let page: OrderMinimumPage | undefined;
   let stopRest: (() => void) | undefined;
 
   /** smallest quantity that can be ordered now (order-minimum.1) */
@@ -94,7 +93,7 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
 
   const setChosen = (quantity: number | null, preselected: boolean) => $chosen.set({ quantity, preselected });
   /** quantity that the popover offers to choose; `null` if there is none */
-  const offer = (): number | null => page?.offered($minimum.get()) ?? null;
+  const offer = (): number | null => page.offered($minimum.get());
 
   return {
     $state,
@@ -103,15 +102,15 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
     $helper: computed([$locked, scope.buyingOption], (locked, option): Helper =>
       locked ? "locked" : option === "SNS" ? "subscription" : "onetime",
     ),
-    attach(given: OrderMinimumPage): void {
-      page = given;
-      const shown = scope.quantity.get() ?? given.shown();
-      setChosen(shown, given.preselects(shown));
+    /** the page has bound its quantity to the scope's */
+    start(): void {
+      const shown = scope.quantity.get() ?? page.shown();
+      setChosen(shown, page.preselects(shown));
       let first = true;
       context.follow(scope.quantity, (quantity, previous) => {
         if (first) return void (first = false);
         // the first quantity can be the server-rendered one, not a choice of the shopper's (order-minimum.3)
-        setChosen(quantity, (previous ?? null) === null && given.preselects(quantity));
+        setChosen(quantity, (previous ?? null) === null && page.preselects(quantity));
       });
       context.follow($locked, (locked) => {
         publish({ minimum: $minimum.get(), locked });
@@ -124,7 +123,7 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
     },
     /** the shopper changed the quantity control */
     changed(): void {
-      const quantity = page?.shown() ?? null;
+      const quantity = page.shown();
       setChosen(quantity, false);
       if (quantity !== null) context.setProduct("quantity", quantity);
     },
@@ -146,7 +145,7 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
     choose(): void {
       const quantity = offer();
       if (quantity === null) return;
-      page!.write(quantity);
+      page.write(quantity);
       context.setProduct("quantity", quantity);
       setChosen(quantity, false);
     },

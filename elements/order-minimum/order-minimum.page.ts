@@ -3,6 +3,7 @@ import { queryAll } from "../../src/markup/query.ts";
 import { preloadLater } from "../../src/page/preload-on-approach.ts";
 import { lazy } from "../../src/lib/lazy.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import type { CoreContext } from "../../src/state/model-context.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { bindQuantityControls } from "../../src/page/quantity-binding.ts";
 import { watchMarkup } from "../../src/markup/watch-markup.ts";
@@ -10,7 +11,7 @@ import { runWhenLoaded } from "../../src/state/run-when-loaded.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { bindDropdown } from "./order-minimum.dropdown.ts";
 import { lockForm } from "./order-minimum.lock.ts";
-import type { Helper, OrderMinimumModel } from "./order-minimum.model.ts";
+import type { Helper, OrderMinimumModel, OrderMinimumPage } from "./order-minimum.model.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 import { controlOf, offeredBy, preselected, quantityOf, writeQuantity, type QuantityControl } from "./order-minimum.quantity.ts";
 
@@ -20,7 +21,30 @@ const code = lazy(() => import("./order-minimum.popover.ts"));
 
 const HELPERS: readonly Helper[] = ["locked", "subscription", "onetime"];
 
-export type OrderMinimumPage = ReturnType<typeof wirePage>;
+export type WiredPage = ReturnType<typeof wirePage>;
+
+const formOf = (host: HTMLElement, { for: id }: OrderMinimumOptions) => purchaseForm(host, { id, around: true }) ?? undefined;
+
+export function pageOf(host: HTMLElement, { $options }: CoreContext<OrderMinimumOptions>): OrderMinimumPage {
+  // looked up each time: the page may have replaced it (order-minimum.21)
+  const control = () => {
+    const options = $options.get();
+    const form = formOf(host, options);
+    return form && controlOf(host, form, options.quantityField);
+  };
+  return {
+    shown() {
+      const now = control();
+      return now ? quantityOf(now) : null;
+    },
+    preselects: (quantity) => preselected(host, control(), quantity),
+    offered: (minimum) => offeredBy(control(), minimum),
+    write(quantity) {
+      const now = control();
+      if (now) writeQuantity(now, quantity);
+    },
+  };
+}
 
 /** Binds the page's form, quantity control and helper texts to the model, until the session ends. */
 export function wirePage(host: HTMLElement, { $options, model, context, signal }: OrderMinimumSession) {
@@ -48,7 +72,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
   /** Finds form and control again: the page may have replaced them (order-minimum.21). */
   function look(): void {
     const options = $options.get();
-    const now = purchaseForm(host, { id: options.for, around: true }) ?? undefined;
+    const now = formOf(host, options);
     if (now !== form) setLocked(false);
     // the press that is refused is one of its buttons, which need not be near the element
     if (now && now !== form) preloadLater(now, [code], signal);
@@ -148,12 +172,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
   };
   look();
   bindQuantityControls(host, context.scope.quantity);
-  model.attach({
-    shown: () => (control ? quantityOf(control) : null),
-    preselects: (quantity) => preselected(host, control, quantity),
-    offered: (minimum) => offeredBy(control, minimum),
-    write: (quantity) => control && writeQuantity(control, quantity),
-  });
+  model.start();
   preloadLater(host, [code, announcer], signal);
   watchMarkup(document, lookAgain, signal, { attributeFilter: ["form", "id", "name", "data-dp-add-to-cart"] });
   document.addEventListener("reset", () => setTimeout(() => !signal.aborted && catchUp()), { signal });

@@ -11,7 +11,7 @@ import { isDrawnAnew, type PaymentOptionsOptions } from "./payment-options.optio
 import { itemOf, plansOf, visiblePlans, type Plan } from "./payment-options.plans.ts";
 
 /** What the page gives to the model. */
-export interface Deps<Node = unknown> {
+export interface PaymentPage<Node = unknown> {
   readonly store: SelectionStore<Node>;
   /** politely, to assistive technology */
   announce(text: string): void;
@@ -25,10 +25,9 @@ const prefersOneTime = new WeakSet<object>();
 export type Choice = ReturnType<typeof createChoice>;
 
 /** Which way to pay is chosen, and that all that carries it is in step: selections, payment plan, and by `$chosen` the forms. */
-export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>) {
+export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>, { store, announce }: PaymentPage<Node>) {
   const { $options, scope } = context;
   const executionInfo = createExecutionInfo(context);
-  let deps: Deps<Node> | undefined;
   /** what the selection store has of this element, as JSON */
   let handed: string | undefined;
   let hasStarted = false;
@@ -65,13 +64,13 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
     const item: SelectionItem = plan.isOneTime ? { selectionType: "delete", itemType: PAYMENT_PLAN } : itemOf(plan);
     const key = plan.isOneTime ? undefined : JSON.stringify(item);
     if (ours() ? key !== undefined && key === handed : plan.isOneTime) return true;
-    if (!deps!.store.update(FEATURE, item, isQuiet).ok) return false;
+    if (!store.update(FEATURE, item, isQuiet).ok) return false;
     handed = key;
     return true;
   }
 
   function publish(isQuiet = false): boolean {
-    if (!deps || !hasStarted) return true;
+    if (!hasStarted) return true;
     const { id: optionId, isOneTime, option } = $chosen.get();
     if (!hand($chosen.get(), isQuiet)) return false;
     const selection = isOneTime ? null : Object.freeze({ ...itemOf($chosen.get()), feature: FEATURE } as PaymentPlan["selection"] & object);
@@ -104,7 +103,7 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
 
   /** The options are first there, or are others, or the page has changed (payment-options.41). */
   function optionsChanged(): void {
-    if (!deps || !$isReady.get()) return;
+    if (!$isReady.get()) return;
     const kept = isShoppersChoice ? planOf($wanted.get()) : undefined;
     $swapped.set(undefined);
     isShoppersChoice = kept?.isValid === true;
@@ -126,15 +125,14 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>)
     isOverLimit,
     isDisabled,
     /** Begins to follow the scope; the first selection fires no `dp-change` (payment-options.13). */
-    attach(given: Deps<Node>): void {
-      deps = given;
+    start(): void {
       context.follow($options, (now, before) => void (isDrawnAnew(now, before) && optionsChanged()));
       context.follow($chosen, () => void keepInStep());
       context.follow(scope.buyingOption, () => void publish());
       context.follow($removed, (removed, before) => {
         if (!hasStarted || $resting.get()) return;
-        if (removed && !before) deps!.announce(removed.selection.displayQuantityMessage || context.text("payment-options.fallback"));
-        if (!removed && before && before.id === $chosen.get().id) deps!.announce(context.text("payment-options.restored"));
+        if (removed && !before) announce(removed.selection.displayQuantityMessage || context.text("payment-options.fallback"));
+        if (!removed && before && before.id === $chosen.get().id) announce(context.text("payment-options.restored"));
       });
     },
     /** the selection store was emptied by a page update: what is chosen is still chosen */

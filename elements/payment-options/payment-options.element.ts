@@ -9,7 +9,7 @@ import { skeletonStyles } from "../../src/ui/skeleton.tsx";
 import css from "./payment-options.css?inline";
 import { createPaymentOptionsModel, type PaymentOptionsModel } from "./payment-options.model.ts";
 import { paymentOptionsOptions, wrongEntries, type PaymentOptionsOptions } from "./payment-options.options.ts";
-import { helpOf, wirePage } from "./payment-options.page.ts";
+import { helpOf, pageOf, wirePage } from "./payment-options.page.ts";
 import { texts } from "./payment-options.texts.ts";
 import { PaymentOptionsView } from "./payment-options.view.tsx";
 
@@ -109,6 +109,7 @@ const isSection = (value: unknown): value is "compare" | "learn-more" | "change-
 export class PaymentOptionsElement extends featureElement({
   options: paymentOptionsOptions,
   texts,
+  page: pageOf,
   model: createPaymentOptionsModel<Element>,
   view: PaymentOptionsView,
   styles: [buttonStyles, disclosureStyles, messageStyles, skeletonStyles, css],

@@ -78,10 +78,10 @@ export function stage(paymentOptions?: readonly PaymentOption[], more: Partial<P
   const announced: string[] = [];
   for (const [place, name] of before.entries()) shop.register(name, { element: { place, shows: !hidden.includes(name) } });
   const element = { place: 50, shows: true };
-  const model = createPaymentOptionsModel<typeof element>(context);
+  const model = createPaymentOptionsModel<typeof element>(context, { store: shop.store, announce: (text) => void announced.push(text) });
   const registered = () => shop.register("paymentOptions", { element, attachesItself: true, role: "trigger" });
   registered();
-  model.attach({ store: shop.store, announce: (text) => void announced.push(text) });
+  model.start();
   const add = (item: Partial<SelectionItem>) =>
     shop.store.update("extras", { itemType: "coupon", ...item, selectionType: "add" } as SelectionItem);
   shop.register("extras");

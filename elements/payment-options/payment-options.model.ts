@@ -3,7 +3,7 @@ import { lazy } from "../../src/lib/lazy.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createAmounts } from "./payment-options.amounts.ts";
-import { createChoice, FEATURE, type Deps } from "./payment-options.choice.ts";
+import { createChoice, FEATURE, type PaymentPage } from "./payment-options.choice.ts";
 import type { Source } from "./payment-options.metrics.ts";
 import type { PaymentOption, PaymentOptionsOptions } from "./payment-options.options.ts";
 import { countOf, type Plan } from "./payment-options.plans.ts";
@@ -18,9 +18,9 @@ const metricsCode = lazy(() => import("./payment-options.metrics.ts"));
 export const surfacesCode = lazy(() => import("./payment-options.surfaces.ts"));
 
 /** The choice between paying at once and a plan, and when its expander is open (payment.md). Sheets and metrics are loaded later. */
-export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<PaymentOptionsOptions>) {
+export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<PaymentOptionsOptions>, page: PaymentPage<Node>) {
   const { $options, scope } = context;
-  const choice = createChoice<Node>(context);
+  const choice = createChoice<Node>(context, page);
   const amounts = createAmounts(context);
   const { $plans, $isReady, $chosen, $resting, $removed, planOf } = choice;
   const $expanded = atom($options.get().open);
@@ -31,7 +31,6 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   const $notice = atom<string | undefined>(undefined);
   const reported = new Set<string>();
   const images = new Map<string, string | undefined>();
-  let deps: Deps<Node> | undefined;
   let hasBegun = false;
 
   const some = (has: (option: PaymentOption) => boolean | undefined) =>
@@ -64,10 +63,10 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
 
   /** The first or only rendered feature of its group expands unasked, once (payment-options.5). */
   function begin(): void {
-    if (hasBegun || !deps || !$isReady.get()) return;
+    if (hasBegun || !$isReady.get()) return;
     hasBegun = true;
     if (some(({ isExpand, forceExpand }) => isExpand || forceExpand)) $expanded.set(true);
-    const first = deps.store.features().find(({ rendered }) => rendered);
+    const first = page.store.features().find(({ rendered }) => rendered);
     if (some(({ isAutoExpand }) => isAutoExpand) && isAutoExpandOn() && first?.name === FEATURE) expand("auto");
   }
 
@@ -153,9 +152,9 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
       if (!images.has(cardImageUrl)) images.set(cardImageUrl, context.safeUrl(cardImageUrl, "image"));
       return images.get(cardImageUrl);
     },
-    attach(given: Deps<Node>): void {
-      deps = given;
-      choice.attach(given);
+    /** the page has registered the element with the selection store */
+    start(): void {
+      choice.start();
       context.follow($options, reportInvalid);
       context.follow($isReady, begin);
     },

@@ -8,7 +8,7 @@ import { followOpenAttribute } from "../../src/opening/opening.ts";
 import { scopeQuery } from "../../src/page/scope-root.ts";
 import { selectionStore } from "../../src/selections/selections.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
-import { FEATURE } from "./payment-options.choice.ts";
+import { FEATURE, type PaymentPage } from "./payment-options.choice.ts";
 import type { PaymentOptionsModel } from "./payment-options.model.ts";
 import type { PaymentOptionsOptions } from "./payment-options.options.ts";
 import { fieldOf } from "./payment-options.plans.ts";
@@ -20,6 +20,8 @@ type Options = PaymentOptionsOptions;
 /** How long what else writes into the buy-now form is overwritten (payment-options.18). */
 const REAPPLY_MS = 1000;
 
+export const pageOf = (host: HTMLElement): PaymentPage<Element> => ({ store: selectionStore(host), announce: announceLater });
+
 export function wirePage(host: HTMLElement, session: Session<Options, PaymentOptionsModel<Element>>): void {
   const { model, context, signal, $options } = session;
   const store = selectionStore(host);
@@ -29,7 +31,7 @@ export function wirePage(host: HTMLElement, session: Session<Options, PaymentOpt
   });
   signal.addEventListener("abort", store.on("twister-refresh", model.refreshed));
   preloadAnnouncer();
-  model.attach({ store, announce: (text) => announceLater(text) });
+  model.start();
   signal.addEventListener("abort", () => {
     unregister();
     model.end();

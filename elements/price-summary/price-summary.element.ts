@@ -5,7 +5,7 @@ import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./price-summary.css?inline";
 import { createPriceSummaryModel, type PriceSummaryModel } from "./price-summary.model.ts";
 import { priceSummaryOptions, type PriceSummaryOptions } from "./price-summary.options.ts";
-import { wirePage } from "./price-summary.page.ts";
+import { pageOf, wirePage } from "./price-summary.page.ts";
 import { texts } from "./price-summary.texts.ts";
 import { PriceSummaryView, Surface } from "./price-summary.view.tsx";
 
@@ -52,6 +52,7 @@ import { PriceSummaryView, Surface } from "./price-summary.view.tsx";
 export class PriceSummaryElement extends featureElement({
   options: priceSummaryOptions,
   texts,
+  page: pageOf,
   model: createPriceSummaryModel,
   view: PriceSummaryView,
   styles: [buttonStyles, css],

@@ -30,11 +30,7 @@ export function stage(
   );
   const context = { ...world.context, scope: shop.scope };
   const said: string[] = [];
-  const summary = () => {
-    const model = createPriceSummaryModel(context);
-    model.attach({ follows: shop.store.follows, announce: (text) => void said.push(text) });
-    return model;
-  };
+  const summary = () => createPriceSummaryModel(context, { follows: shop.store.follows, announce: (text) => void said.push(text) });
   const add = (feature: string, item: Partial<SelectionItem>) =>
     shop.store.update(feature, { itemType: "coupon", ...item, selectionType: "add" } as SelectionItem);
   const remove = (feature: string, item: Partial<SelectionItem>) =>

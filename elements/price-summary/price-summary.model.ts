@@ -51,10 +51,9 @@ const REST_MS = 300;
 const ANNOUNCE_MS = 300;
 
 /** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown does not use `createSurface`. */
-export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>) {
+export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>, page: PriceSummaryPage) {
   const { $options, scope } = context;
   const $open = atom<Opened | null>(null);
-  let page: PriceSummaryPage | undefined;
   let stopHover: (() => void) | undefined;
   let stopAnnouncement: (() => void) | undefined;
 
@@ -100,7 +99,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
       stopAnnouncement = undefined;
       const total = scope.prices.get()?.totalPrice;
       if (total !== undefined && recordAnnouncedTotal(scope, total))
-        page?.announce(context.text("price-summary.total", { total: money(total) }));
+        page.announce(context.text("price-summary.total", { total: money(total) }));
     });
   }
 
@@ -115,8 +114,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
     $state,
     $shown,
     $open,
-    attach: (given: PriceSummaryPage): void => void (page = given),
-    follows: (feature: string): boolean => page?.follows(feature) ?? false,
+    follows: (feature: string): boolean => page.follows(feature),
     money,
     press(): void {
       stopHover?.();

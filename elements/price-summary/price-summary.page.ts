@@ -1,15 +1,19 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { selectionStore } from "../../src/selections/selections.ts";
 import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
-import type { PriceSummaryModel } from "./price-summary.model.ts";
+import type { PriceSummaryModel, PriceSummaryPage } from "./price-summary.model.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 
 const OVER = "[part~=details], .dp-popover";
 
+export const pageOf = (host: HTMLElement): PriceSummaryPage => ({
+  follows: (feature) => selectionStore(host).follows(feature),
+  announce: announceLater,
+});
+
 export function wirePage(host: HTMLElement, { model, context, signal }: Session<PriceSummaryOptions, PriceSummaryModel>): void {
   const root = host.shadowRoot!;
   selectionStore(host); // makes the store that keeps the scope's prices
-  model.attach({ follows: (feature) => selectionStore(host).follows(feature), announce: announceLater });
   preloadAnnouncer();
 
   // native listeners: React would listen on every element. Mouse only, since a finger does not hover

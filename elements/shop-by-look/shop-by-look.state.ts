@@ -49,7 +49,7 @@ const PAGE_SIZE = 10;
 const EXTRA = 2;
 const MOST_TOP = 12;
 const FIRST_MOBILE = 6;
-const MOST_MORES_MOBILE = 2;
+const MOST_SHOW_MORES_MOBILE = 2;
 /** items of the first grid of the desktop layout (shop-by-look.7) */
 const FIRST_DESKTOP = PAGE_SIZE + EXTRA;
 
@@ -181,8 +181,8 @@ export function createLookState(context: Context) {
   /** Show-more is of no use any more (shop-by-look.39, shop-by-look.40). */
   const $over = computed(
     [$grid, $start, $showMoreCount, $layout, $options],
-    ({ items, buffered }, start, mores, layout, { endIndex, maxItemsMobile }) => {
-      if (layout === "mobile" && (mores >= MOST_MORES_MOBILE || items.length >= maxItemsMobile)) return true;
+    ({ items, buffered }, start, showMoreCount, layout, { endIndex, maxItemsMobile }) => {
+      if (layout === "mobile" && (showMoreCount >= MOST_SHOW_MORES_MOBILE || items.length >= maxItemsMobile)) return true;
       return start === endIndex && buffered.length === 0;
     },
   );

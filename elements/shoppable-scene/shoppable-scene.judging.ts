@@ -18,7 +18,7 @@ export function createJudging(context: SceneContext, { calls, $focus, ...feed }:
   /** tags whose further items are on their way */
   const $loading = atom<readonly string[]>([]);
   const judgements = new Map<string, AbortController>();
-  const mores = new Map<string, AbortController>();
+  const moreRequests = new Map<string, AbortController>();
   let remembered: Readonly<Record<string, Judged>> = {};
 
   const lists = ({ likedAsins, dislikedAsins }: SceneModel) => ({ positive: [...likedAsins], negative: [...dislikedAsins] });
@@ -130,22 +130,22 @@ export function createJudging(context: SceneContext, { calls, $focus, ...feed }:
     judge,
     /** Loads further items of a tag; `isFocused`: by its button, which the focus goes from (shoppable-scene.20, shoppable-scene.30). */
     async more(tagId: string, isFocused: boolean): Promise<void> {
-      if (mores.has(tagId)) return;
+      if (moreRequests.has(tagId)) return;
       const found = feed.known(tagId);
       if (!found?.collection.hasMore) return;
       const own = new AbortController();
-      mores.set(tagId, own);
+      moreRequests.set(tagId, own);
       $loading.set([...$loading.get(), tagId]);
       await load(tagId, isFocused, own);
-      if (mores.get(tagId) !== own) return;
-      mores.delete(tagId);
+      if (moreRequests.get(tagId) !== own) return;
+      moreRequests.delete(tagId);
       $loading.set($loading.get().filter((one) => one !== tagId));
     },
     /** ends the reads that are on their way */
     abort(): void {
-      for (const own of [...judgements.values(), ...mores.values()]) own.abort();
+      for (const own of [...judgements.values(), ...moreRequests.values()]) own.abort();
       judgements.clear();
-      mores.clear();
+      moreRequests.clear();
       $loading.set([]);
     },
     /** what was liked and disliked before the models were recreated */

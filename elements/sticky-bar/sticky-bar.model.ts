@@ -142,7 +142,7 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>) {
     toTop: () => page?.toTop(),
     label: () => page?.label(),
     imageUrl: (src: string) => page?.imageUrl(src),
-    /** sets the page to look at, and looks at once (sticky-bar.8) */
+    /** Sets the page to look at, and looks at once (sticky-bar.8). Not when the model is made: the page's late part needs the model. */
     attach(given: StickyBarPage): void {
       page = given;
       decide();

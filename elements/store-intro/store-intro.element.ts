@@ -2,7 +2,7 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { createStoreIntroModel, type StoreIntroModel } from "./store-intro.model.ts";
 import { storeIntroOptions, type StoreIntroOptions } from "./store-intro.options.ts";
-import { wirePage } from "./store-intro.page.ts";
+import { pageOf, wirePage } from "./store-intro.page.ts";
 import { texts } from "./store-intro.texts.ts";
 import { StoreIntroView } from "./store-intro.view.tsx";
 
@@ -51,12 +51,13 @@ import { StoreIntroView } from "./store-intro.view.tsx";
 export class StoreIntroElement extends featureElement({
   options: storeIntroOptions,
   texts,
+  page: pageOf,
   model: createStoreIntroModel,
   view: StoreIntroView,
   styles: [],
 }) {
   connected(session: Session<StoreIntroOptions, StoreIntroModel>): void {
-    wirePage(this, session);
+    wirePage(session);
   }
 
   close(): void {

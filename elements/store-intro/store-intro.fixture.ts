@@ -35,16 +35,15 @@ export function intro(options: Partial<StoreIntroOptions> = {}, { page = {}, aro
   registry().shared.delete("store-introductions");
   const world = testContext<StoreIntroOptions>({ ...OPTIONS, ...options }, { texts, page: { csrfToken: "t1", ...page } });
   const { context, events, calls } = world;
-  const model = createStoreIntroModel(context, loaded(markup));
-  model.attach({
+  const plain: IntroPage = {
     location: new URL("https://shop.example/dp/A1"),
     isChosen: () => true,
     isAuthored: () => false,
     whenNoModal: () => Promise.resolve(),
     preload() {},
     opener: () => undefined,
-    ...around,
-  });
+  };
+  const model = createStoreIntroModel(context, { ...plain, ...around }, loaded(markup));
   const last = (): MadeCall => calls.at(-1)!;
   return {
     ...world,

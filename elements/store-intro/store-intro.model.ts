@@ -36,13 +36,12 @@ export const markupCode = lazy(() => import("../../src/location/location-markup.
 const introduced = (): WeakSet<StoreIntroduction> => shared("store-introductions", () => new WeakSet());
 
 /** The sheet that introduces a store after an add, and its way to the storefront (grocery.md). */
-export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, code: typeof markupCode = markupCode) {
+export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, around: IntroPage, code: typeof markupCode = markupCode) {
   const { $options, page } = context;
   const intros = context.calls(() => import("../../src/contract/store-intro.ts"));
   const glow = context.calls(() => import("../../src/contract/glow.ts"));
   const $isLoading = atom(false);
   const $isLeaving = atom(false);
-  let around: IntroPage | undefined;
   /** what the open sheet shows */
   let introduction: StoreIntroduction | undefined;
   let newestAdd = 0;
@@ -73,14 +72,14 @@ export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, 
     return sanitised(context, intros.run("storeIntroGet", { query }, { signIn: false }));
   }
 
-  async function introduce(given: StoreIntroduction, { whenNoModal, preload }: IntroPage): Promise<void> {
+  async function introduce(given: StoreIntroduction): Promise<void> {
     const own = ++newestAdd;
     const isCurrent = () => own === newestAdd && !context.signal.aborted;
-    preload();
+    around.preload();
     $isLoading.set(true);
     const content = await load(given);
     // the sheet of an add before may still be open
-    if (isCurrent() && content.ok) await whenNoModal();
+    if (isCurrent() && content.ok) await around.whenNoModal();
     if (!isCurrent()) return;
     $isLoading.set(false);
     if (content.ok) {
@@ -130,14 +129,15 @@ export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, 
   }
 
   /** Whether the address is another page than this one (store-intro.8). */
-  function isElsewhere(url: string, { href, pathname, search }: IntroPage["location"]): boolean {
+  function isElsewhere(url: string): boolean {
+    const { href, pathname, search } = around.location;
     const to = URL.canParse(url, href) ? new URL(url, href) : undefined;
     return to === undefined || to.pathname + to.search !== pathname + search;
   }
 
-  function lead({ location, isAuthored }: IntroPage): void {
+  function lead(): void {
     const url = $options.get().storefrontUrl ?? introduction?.storefrontUrl;
-    const isLeft = url && isElsewhere(url, location) && context.navigate(url, "storefront", { authored: isAuthored(url) });
+    const isLeft = url && isElsewhere(url) && context.navigate(url, "storefront", { authored: around.isAuthored(url) });
     if (!isLeft) surface.close("storefront");
   }
 
@@ -146,6 +146,12 @@ export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, 
     // a shopper who closes it does not want to be led away any more
     newestPress++;
     $isLeaving.set(false);
+  });
+
+  context.follow(page.grocery, ({ storeIntroduction: one }) => {
+    if (!one?.storeIntroductionSheetEnabled || introduced().has(one) || !around.isChosen(one.asin)) return;
+    introduced().add(one);
+    void introduce(one);
   });
 
   return {
@@ -158,26 +164,18 @@ export function createStoreIntroModel(context: ModelContext<StoreIntroOptions>, 
     /** a bottom sheet on mobile and in the app, else a side sheet (store-intro.4) */
     $isBottom: computed(surface.$open, () => ["mobile", "app"].includes(context.pageOptions().device)),
     close: surface.close,
-    opener: () => around?.opener(),
+    opener: around.opener,
     /** the button of the sheet that leads to the storefront (store-intro.6 to store-intro.9) */
     async press(): Promise<void> {
-      if (!around || !surface.$open.get() || $isLeaving.get()) return;
+      if (!surface.$open.get() || $isLeaving.get()) return;
       const own = ++newestPress;
       const isWanted = () => own === newestPress && !context.signal.aborted;
       $isLeaving.set(true);
       const addressId = addressIn(introduction);
       const mayLead = !addressId || (await changeAddress(addressId, isWanted));
       if (!isWanted()) return;
-      if (mayLead) lead(around);
+      if (mayLead) lead();
       else $isLeaving.set(false);
-    },
-    attach(given: IntroPage): void {
-      around = given;
-      context.follow(page.grocery, ({ storeIntroduction: one }) => {
-        if (!one?.storeIntroductionSheetEnabled || introduced().has(one) || !given.isChosen(one.asin)) return;
-        introduced().add(one);
-        void introduce(one, given);
-      });
     },
   };
 }

@@ -2,9 +2,10 @@ import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { whenNoModal } from "../../src/markup/no-modal.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { StoreIntroduction } from "../../src/state/page.ts";
 import { tabbable } from "../../src/focus/tabbable.ts";
-import type { StoreIntroModel } from "./store-intro.model.ts";
+import type { IntroPage, StoreIntroModel } from "./store-intro.model.ts";
 import type { StoreIntroOptions } from "./store-intro.options.ts";
 import { Sheet } from "./store-intro.view.tsx";
 
@@ -18,9 +19,8 @@ const peers = (): Set<Peer> => shared("store-intros", () => new Set());
 
 const isBefore = (one: Node, other: Node): boolean => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Wires the model to the page, for as long as the element is there. */
-export function wirePage(host: HTMLElement, { model, context, $options, signal }: Session<StoreIntroOptions, StoreIntroModel>): void {
-  const { grocery, overlays } = context.page;
+export function pageOf(host: HTMLElement, { page, $options, signal }: ModelContext<StoreIntroOptions>): IntroPage {
+  const { grocery, overlays } = page;
   /** the element that made the add which brought an introduction */
   const adders = new WeakMap<StoreIntroduction, HTMLElement>();
   const self: Peer = { host, asin: () => $options.get().asin };
@@ -34,9 +34,8 @@ export function wirePage(host: HTMLElement, { model, context, $options, signal }
     if (target instanceof HTMLElement) adders.set(one, target);
   };
   addEventListener("dp-change", changed, { signal, capture: true });
-  onPageReturn(() => model.close("back"), signal);
 
-  model.attach({
+  return {
     location,
     isChosen(asin) {
       const all = [...peers()].toSorted((one, other) => (isBefore(one.host, other.host) ? -1 : 1));
@@ -50,5 +49,8 @@ export function wirePage(host: HTMLElement, { model, context, $options, signal }
       const adder = one ? adders.get(one) : undefined;
       return adder && (adder.shadowRoot?.querySelector<HTMLElement>("[part=add]") ?? tabbable(adder)[0]);
     },
-  });
+  };
 }
+
+export const wirePage = ({ model, signal }: Session<StoreIntroOptions, StoreIntroModel>): void =>
+  onPageReturn(() => model.close("back"), signal);

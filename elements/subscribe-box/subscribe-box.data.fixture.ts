@@ -53,7 +53,6 @@ export const OPTIONS = { ...defaults, ...STATE, asin: "A1", offerListingId: "O1"
 export function start(options: Partial<SubscribeBoxOptions> = {}, page: Partial<PageOptions> = {}, prepare = (_test: Test) => {}) {
   const test = testContext<SubscribeBoxOptions>({ ...OPTIONS, ...options }, { texts, page });
   prepare(test);
-  const model = createSubscribeBoxModel(test.context);
   const asked: string[] = [];
   const left: { action: string; fields: Readonly<Record<string, string>>; requestId: string; end: (isOver: boolean) => void }[] = [];
   const around = {
@@ -63,10 +62,12 @@ export function start(options: Partial<SubscribeBoxOptions> = {}, page: Partial<
     explainMinimum: () => void asked.push("explain"),
     leave: (leaving) => new Promise<boolean>((end) => void left.push({ ...leaving, end })),
     syncCart: () => void asked.push("sync"),
+    preload() {},
     announceAdded: (text) => void asked.push(text),
     safeLink: (url) => (around.refused.has(url) ? undefined : url),
   } satisfies SubscribeBoxPage & Record<string, unknown> as SubscribeBoxPage & { offline: boolean; refused: Set<string> };
-  model.attach(around);
+  const model = createSubscribeBoxModel(test.context, around);
+  model.start();
   return {
     ...{ ...test, model, around, asked, left },
     choose: model.choice,

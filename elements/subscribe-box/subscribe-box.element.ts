@@ -7,7 +7,7 @@ import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./subscribe-box.css?inline";
 import { createSubscribeBoxModel, type SubscribeBoxModel } from "./subscribe-box.model.ts";
 import { checkOptions, subscribeBoxOptions, type SubscribeBoxOptions } from "./subscribe-box.options.ts";
-import { wirePage } from "./subscribe-box.page.ts";
+import { pageOf, wirePage } from "./subscribe-box.page.ts";
 import { texts } from "./subscribe-box.texts.ts";
 import { SubscribeBoxView } from "./subscribe-box.view.tsx";
 
@@ -146,6 +146,7 @@ const WRITTEN: Readonly<Record<string, string>> = { "opt-in": "optIn", "delivery
 export class SubscribeBoxElement extends featureElement({
   options: subscribeBoxOptions,
   texts,
+  page: pageOf,
   model: createSubscribeBoxModel,
   view: SubscribeBoxView,
   styles: [buttonStyles, disclosureStyles, linkStyles, messageStyles, css],

@@ -27,7 +27,7 @@ const ROWS = { desktop: "desktop", tablet: "desktop", mobile: "mobile", app: "mo
  * delivered, how a change is carried out, and what the buttons do. This is more than 500 lines, as the buy box decides all of them
  * together.
  */
-export function createSubscribeBoxModel(context: ModelContext<SubscribeBoxOptions>) {
+export function createSubscribeBoxModel(context: ModelContext<SubscribeBoxOptions>, around: SubscribeBoxPage) {
   const { $options, scope, page } = context;
   const $answer = atom<AnswerOf<typeof subscriptionSwitch>>({});
   const $data = createData($options, $answer);
@@ -41,7 +41,7 @@ export function createSubscribeBoxModel(context: ModelContext<SubscribeBoxOption
   const quantity = () => $quantity.get();
   const switching = createSwitching(context, { $answer, $choice, quantity, deviceType });
   const dates = createDates(context, { $data, choice, isDesktop: () => deviceType() === "desktop" });
-  const actions = createActions(context, { $choice, quantity });
+  const actions = createActions(context, { $choice, quantity, page: around });
 
   let asked: number | undefined;
   context.follow($options, ({ quantity: given }, before) => {
@@ -88,8 +88,8 @@ export function createSubscribeBoxModel(context: ModelContext<SubscribeBoxOption
     },
     setQuantity: (units: number) => context.setProduct("quantity", units),
     follow: (url: string) => void context.navigate(url, "learn-more", { authored: true }),
-    attach(around: SubscribeBoxPage): void {
-      actions.attach(around);
+    /** the page is wired: looks at what it may show, and counts that it was shown */
+    start(): void {
       context.follow($learnMore, (url) =>
         $link.set(url && around.safeLink(url, url === $data.get().weeklyLink ? "weekly-link" : "monthly-link")),
       );

@@ -13,10 +13,11 @@ import { bufferChannels } from "../../src/page/channels.ts";
 import { pageRestores } from "../../src/page/page-restores.ts";
 import { watchPage } from "../../src/markup/watch.ts";
 import { CART_CHANNEL } from "../../src/cart/channel.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { asTexts, FIELD_NAMES } from "./actions/subscribe-box.fields.ts";
-import type { SubscribeBoxModel } from "./subscribe-box.model.ts";
+import type { SubscribeBoxModel, SubscribeBoxPage } from "./subscribe-box.model.ts";
 import type { SubscribeBoxOptions } from "./subscribe-box.options.ts";
 
 type BoxSession = Session<SubscribeBoxOptions, SubscribeBoxModel>;
@@ -24,25 +25,30 @@ type BoxSession = Session<SubscribeBoxOptions, SubscribeBoxModel>;
 /** Leaving the page, loaded on approach, at the latest by the press. */
 const leaveCode = lazy(() => import("./actions/subscribe-box.leave.ts"));
 
-export function wirePage(host: HTMLElement, session: BoxSession): void {
-  const { model, context, signal } = session;
+export function pageOf(host: HTMLElement, context: ModelContext<SubscribeBoxOptions>): SubscribeBoxPage {
   const leaver = createLatePart(context, leaveCode, {
     create: (loaded) => loaded,
     failure: () => context.text("subscribe-box.error"),
   });
-  bufferChannels(CART_CHANNEL);
-  pageRestores(); // the code that reads again may load after what makes it necessary
-  model.attach({
+  return {
     isOffline: () => !navigator.onLine,
     explainMinimum: () => explainMinimum(host),
-    leave: (leaving) => leaver.run(undefined, ({ leave }) => leave(host, session, leaving)),
-    syncCart: ({ syncCart }) => syncCart(host, signal),
+    leave: (leaving) => leaver.run(undefined, ({ leave }) => leave(host, context, leaving)),
+    syncCart: ({ syncCart }) => syncCart(host, context.signal),
+    preload: leaver.preload,
     announceAdded: (text) => void (isSaidElsewhere(host) || announceLater(text)),
     safeLink: (url, attribute) =>
       safeUrl(host, url, "link", [host.getAttribute(attribute), host.getAttribute(`data-${attribute}`)].includes(url)),
-  });
+  };
+}
+
+export function wirePage(host: HTMLElement, session: BoxSession): void {
+  const { model, signal } = session;
+  bufferChannels(CART_CHANNEL);
+  pageRestores(); // the code that reads again may load after what makes it necessary
+  model.start();
   onPageReturn(model.actions.returned, signal);
-  preloadOnIntent(host, () => (model.preload(), leaver.preload()), signal);
+  preloadOnIntent(host, model.preload, signal);
   preloadLater(host, [announcer], signal);
   readQuantities(host, session);
   keepForm(host, session);

@@ -73,6 +73,7 @@ export function createTruncateModel(context: CoreContext<TruncateOptions> & Text
     collapse,
     /** measures again */
     check,
+    /** each time that the page has rendered its parts anew, in one mode or the other */
     attach(given: TruncatePage) {
       page = given;
       check();

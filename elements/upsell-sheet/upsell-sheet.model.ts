@@ -138,6 +138,7 @@ export function createUpsellSheetModel(context: Context, code: Lazy<SheetCode>) 
     loaded,
     /** loads the code of a press, and that of its calls */
     preload: () => void late.run(undefined, ({ adder }) => adder.preload()),
+    /** not when the model is made: what handles submissions on the page needs the model */
     attach: (given: SheetPage) => void (attached = given),
     opener: () => attached?.opener() ?? null,
     /** whether the element handles submissions of the form (upsell-sheet.2, upsell-sheet.3) */

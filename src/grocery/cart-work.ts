@@ -6,7 +6,7 @@ import { invalidateCart } from "../cart/lock.ts";
 import type { ModelContext } from "../state/model-context.ts";
 import type { PurchaseFailure } from "../cart/purchase.ts";
 import { createGroceryModals, type GrocerySubject } from "./modals.ts";
-import type { Pressing } from "./pressing.ts";
+import type { AddPhase } from "./add-phase.ts";
 import { createRedirect } from "./redirect.ts";
 
 export type GroceryAnswer = AnswerOf<typeof groceryCartAdd>;
@@ -47,17 +47,17 @@ const answerIn = ({ data }: PurchaseFailure): GroceryAnswer | undefined =>
 export type CartWork = ReturnType<typeof createCartWork>;
 
 /** What follows an add to the grocery cart, the same for one item and for several. */
-export function createCartWork(context: ModelContext<unknown>, pressing: Pressing) {
+export function createCartWork(context: ModelContext<unknown>, addPhase: AddPhase) {
   const { page } = context;
   const calls = context.calls(() => import("../contract/grocery.ts"));
   const modals = createGroceryModals(context, {
-    ...{ pressing, about: "cart" },
+    ...{ addPhase, about: "cart" },
     words: {
       error: () => ({ title: context.text("grocery-add.error-title"), text: context.text("grocery-add.error-text") }),
       unknown: (key) => ({ title: context.text("grocery-add.unknown-title"), text: context.text(key) }),
     },
   });
-  const redirect = createRedirect(context, pressing.$leaving);
+  const redirect = createRedirect(context, addPhase.$leaving);
   const readCount: ReadGroceryCount = (onSent) => calls.run("groceryCartCount", {}, { signIn: false, ...(onSent && { onSent }) });
 
   const countStatus = (code: string | undefined) => {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import type { GroceryWork } from "./pressing.ts";
+import type { GroceryPhase } from "./add-phase.ts";
 import type { HeldBy } from "./redirect.ts";
 import type { Notice } from "../text/notice.ts";
 import { Button, buttonStyles } from "../ui/button.tsx";
@@ -14,7 +14,7 @@ export const groceryButtonStyles: readonly string[] = [...buttonStyles, ...messa
 
 export interface GroceryButtonProps {
   readonly model: {
-    readonly $work: ReadableAtom<GroceryWork>;
+    readonly $phase: ReadableAtom<GroceryPhase>;
     readonly $blocked: ReadableAtom<boolean>;
     readonly $busy?: ReadableAtom<boolean>;
     readonly $leaving: ReadableAtom<boolean>;
@@ -38,7 +38,7 @@ export interface GroceryButtonProps {
  * is about, with a button that declines it. Parts: add, adding, leaving, stay, message.
  */
 export function GroceryButton({ model, label, reason, adding, leaving, stay, children }: GroceryButtonProps) {
-  const work = useStore(model.$work);
+  const phase = useStore(model.$phase);
   const blocked = useStore(model.$blocked);
   const isLeaving = useStore(model.$leaving);
   const busy = useStore(model.$busy ?? model.$blocked) && model.$busy !== undefined;
@@ -47,7 +47,7 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const spinner = useRef<HTMLDivElement>(null);
-  const isAdding = work === "adding";
+  const isAdding = phase === "adding";
   const hold = useMemo(() => (isHeld: boolean) => model.hold("attention", isHeld), [model]);
   useLive(spinner, "status");
   useFocusBetween(box, isAdding, button, spinner);
@@ -61,10 +61,10 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
           part="add"
           {...(label !== undefined && { label })}
           buttonRef={button}
-          disabled={blocked || work === "settling" || isLeaving}
+          disabled={blocked || phase === "settling" || isLeaving}
           busy={busy}
           {...(blocked && reason !== "" && { describedBy: id })}
-          onRefused={blocked && work === "idle" && !isLeaving ? model.press : undefined}
+          onRefused={blocked && phase === "idle" && !isLeaving ? model.press : undefined}
           onPress={model.press}
         >
           {children}

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { showFragment } from "../page/fragment-view.ts";
 import type { Styles } from "../markup/styles.ts";
-import type { GroceryModal } from "./pressing.ts";
+import type { GroceryModal } from "./add-phase.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, dialogStyles } from "../overlay/dialog.tsx";
 import { Fragment, fragmentStyles } from "../ui/fragment.tsx";

@@ -1,7 +1,7 @@
 import type { ModelContext } from "../state/model-context.ts";
 import { sanitised } from "../state/fragment.ts";
 import { createSurface } from "../state/surface.ts";
-import type { GroceryModal, GrocerySurface, Pressing } from "./pressing.ts";
+import type { GroceryModal, GrocerySurface, AddPhase } from "./add-phase.ts";
 
 /** What an error modal of the server is asked for (`grocery-error-modal`). */
 export interface GrocerySubject {
@@ -17,7 +17,7 @@ export interface GroceryWords {
 }
 
 interface Deps {
-  readonly pressing: Pressing;
+  readonly addPhase: AddPhase;
   readonly about: "cart" | "order";
   readonly words: { error(): GroceryWords; unknown(text: "calls.unknown" | "calls.unconfirmed"): GroceryWords };
 }
@@ -33,7 +33,7 @@ export type GroceryModals = ReturnType<typeof createGroceryModals>;
  * The modals of an add: HTML that the server sent with its answer, the error modal that it renders, or our own. They open when their
  * content is there, one at a time (grocery-add.36 to grocery-add.43).
  */
-export function createGroceryModals(context: ModalContext, { pressing, about, words }: Deps) {
+export function createGroceryModals(context: ModalContext, { addPhase, about, words }: Deps) {
   const calls = context.calls(() => import("../contract/grocery-modals.ts"));
   const never = async () => ({ ok: false as const, code: "aborted" as const, message: "" });
   const surfaceOf = (name: GrocerySurface) =>
@@ -51,11 +51,11 @@ export function createGroceryModals(context: ModalContext, { pressing, about, wo
   let wish = 0;
 
   function close(reason: string): void {
-    const modal = pressing.$modal.get();
+    const modal = addPhase.$modal.get();
     if (!modal) return;
     const after = closed;
     closed = undefined;
-    pressing.$modal.set(null);
+    addPhase.$modal.set(null);
     surfaces[modal.surface].close(reason);
     after?.(reason);
   }
@@ -66,7 +66,7 @@ export function createGroceryModals(context: ModalContext, { pressing, about, wo
     close("replaced");
     if (!surfaces[modal.surface].open(modal, "add")) return whenClosed?.("cancelled");
     closed = whenClosed;
-    pressing.$modal.set(modal);
+    addPhase.$modal.set(modal);
   }
 
   async function openHtml(surface: GrocerySurface, html: string, title: string, whenClosed?: (reason: string) => void): Promise<boolean> {
@@ -95,10 +95,10 @@ export function createGroceryModals(context: ModalContext, { pressing, about, wo
 
   /** Other words in the modal that is open; it opens where the shopper has closed it. */
   function say(next: GroceryWords, whenClosed?: (reason: string) => void): void {
-    const modal = pressing.$modal.get();
+    const modal = addPhase.$modal.get();
     if (modal?.text === undefined || modal.surface !== "grocery-error") return openWords(next, whenClosed);
     closed = whenClosed;
-    pressing.$modal.set({ ...modal, ...next });
+    addPhase.$modal.set({ ...modal, ...next });
   }
 
   return {
@@ -107,10 +107,10 @@ export function createGroceryModals(context: ModalContext, { pressing, about, wo
     close,
     openWords,
     openHtml,
-    openError: (...given: Parameters<typeof openError>) => pressing.waitFor(openError(...given)),
+    openError: (...given: Parameters<typeof openError>) => addPhase.waitFor(openError(...given)),
     /** HTML of the server's answer; where nothing safe is in it, the error modal */
     openAnswer: (subject: GrocerySubject, html: string | undefined, whenClosed?: (reason: string) => void): Promise<void> =>
-      pressing.waitFor(
+      addPhase.waitFor(
         (async () => {
           if (html && (await openHtml("grocery-error", html, words.error().title, whenClosed))) return;
           await openError(subject, whenClosed);

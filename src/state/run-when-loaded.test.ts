@@ -3,7 +3,7 @@ import { testContext, settled } from "../../test/support/model-context.ts";
 import { lazy } from "../lib/lazy.ts";
 import { runWhenLoaded } from "./run-when-loaded.ts";
 
-describe("code of a press that is loaded later", () => {
+describe("code that shows what is there", () => {
   let did: string[];
   let errors: string[];
   beforeEach(() => {

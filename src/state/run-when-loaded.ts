@@ -2,8 +2,10 @@ import type { Lazy } from "../lib/lazy.ts";
 import type { CoreContext } from "./model-context.ts";
 
 /**
- * Runs with code that is loaded later: at once when it has loaded, else as soon as it loads, unless the element has left by then. Code
- * that does not load counts as a call that failed: one `dp-error` `network`, then `failed`. The next run tries again.
+ * Shows what is there already, with code that is loaded later: a surface whose state is open, the outcome of a call, focus that was lost.
+ * Runs at once when the code has loaded, else as soon as it loads, unless the element has left by then. Code that does not load counts
+ * as a call that failed: one `dp-error` `network`, then `failed`. The next run tries again. It holds no press back: a press that must not
+ * act twice while its code loads goes through `createLatePart`, which is larger.
  */
 export function runWhenLoaded<Code>(
   { tag, signal, error }: Pick<CoreContext<unknown>, "tag" | "signal" | "error">,

@@ -6,6 +6,7 @@ import { chevronStartIcon } from "./icons/chevron-start.ts";
 import { holdsFocus, tabbable } from "../focus/focus.ts";
 import { useFocusFallback } from "../focus/focus-fallback.ts";
 import { inlineSign } from "./motion.ts";
+import { watchSwipes } from "./swipe.ts";
 import css from "./carousel.css?inline";
 
 export const carouselStyles: readonly string[] = [...buttonStyles, css];
@@ -73,25 +74,6 @@ function fittingIn(strip: HTMLElement, minWidth: number, count: number): number 
   const fit = (place: Element) => Math.floor((place.getBoundingClientRect().width + gap + 0.01) / (minWidth + gap));
   const whole = fit(strip.parentElement!);
   return whole >= count ? whole : Math.max(1, fit(strip));
-}
-
-/** Calls back with 1 for a swipe to the next page, -1 to the one before. A mostly vertical one scrolls the page. Returns a function that ends it. */
-function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => void {
-  const end = new AbortController();
-  let start: PointerEvent | undefined;
-  const listen = (type: "pointerdown" | "pointerup" | "pointercancel", run: (event: PointerEvent) => void) =>
-    strip.addEventListener(type, run, { signal: end.signal });
-  // a second finger: the first one does not swipe
-  listen("pointerdown", (event) => (start = event.pointerType === "touch" && event.isPrimary ? event : undefined));
-  listen("pointercancel", () => (start = undefined));
-  listen("pointerup", ({ pointerId, clientX, clientY }) => {
-    if (start?.pointerId !== pointerId) return;
-    const across = (clientX - start.clientX) * inlineSign(strip);
-    const along = Math.abs(clientY - start.clientY);
-    start = undefined;
-    if (Math.abs(across) >= SWIPE && Math.abs(across) > along) swiped(across < 0 ? 1 : -1);
-  });
-  return () => end.abort();
 }
 
 /**
@@ -170,7 +152,15 @@ export function Carousel(props: CarouselProps) {
   swiped.current = (by) => {
     if (canTurn(page + by)) turn(page + by);
   };
-  useLayoutEffect(() => (strip.current ? watchSwipes(strip.current, (by) => swiped.current(by)) : undefined), []);
+  useLayoutEffect(() => {
+    const end = new AbortController();
+    const node = strip.current;
+    const ended = (px: number, isWhole: boolean) => {
+      if (isWhole && Math.abs(px) >= SWIPE) swiped.current(px * inlineSign(node!) < 0 ? 1 : -1);
+    };
+    if (node) watchSwipes(node, { byTouch: true, ended }, end.signal);
+    return () => end.abort();
+  }, []);
 
   const arrow = (to: number, name: string, way: "previous" | "next") => {
     const ends = !canTurn(to);

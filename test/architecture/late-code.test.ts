@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineOf, nodes, parse, productFiles, read, type Node } from "./sources.ts";
+import { importsOf, lineOf, nodes, parse, productFiles, read, type Node } from "./sources.ts";
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
@@ -25,6 +25,21 @@ const OTHERS: Readonly<Record<string, string>> = {
   "src/lists/sync-lists.ts": "the next approach of the pointer tries again",
   "src/page/later-companion.ts": "the caller goes on as without a companion",
   "src/ui/announce-later.ts": "what there is to say is shown as well",
+};
+
+/** What runs by `runWhenLoaded`, each time that it is asked for: a press that must not act twice is held by a late part. */
+const SHOWN: Readonly<Record<string, string>> = {
+  "elements/action-panel/action-panel.page.ts":
+    "focus that a change of mode has lost; each press of a control, which opens and closes in turn",
+  "elements/addon-cards/addon-cards.page.ts": "focus that a card has lost",
+  "elements/business-list/business-list.page.ts": "the modal that is open",
+  "elements/choice-badge/choice-badge.page.ts": "the popover that is open",
+  "elements/digital-dash/digital-dash.page.ts": "the outcome of a call",
+  "elements/invite-button/invite-button.page.ts": "the outcome of a call",
+  "elements/jump-link/jump-link.page.ts": "the jump that its state has begun, which the next press takes over",
+  "elements/order-minimum/order-minimum.page.ts": "the popover that is open",
+  "elements/sustainability-badge/sustainability-badge.page.ts": "the sheet that is open",
+  "elements/truncate/truncate.text.ts": "the popover that is open",
 };
 
 const isNamed = (node: unknown, name: string): boolean => isNode(node) && node.type === "Identifier" && node.name === name;
@@ -55,6 +70,12 @@ describe("code that loads late", () => {
       [...nodes(parse(file))].filter(dropsFailure).map((node) => lineOf(file, node)),
     );
     expect(dropped).toEqual([]);
+  });
+
+  it("runs unheld only for what shows a state or an outcome: each use of `runWhenLoaded` says what", () => {
+    const files = [...productFiles("src"), ...productFiles("elements")].filter((file) => !DOORS.has(file));
+    const running = files.filter((file) => importsOf(file).some(({ path }) => path === "src/state/run-when-loaded.ts"));
+    expect(running.toSorted()).toEqual(Object.keys(SHOWN));
   });
 
   it("is waited for by a late part, a surface or `runWhenLoaded`: an element holds no press by hand", () => {

@@ -38,6 +38,8 @@ export interface ActionsPage {
   leave(leaving: Leaving): Promise<boolean | undefined>;
   /** begins to keep the cart in step with the shop */
   syncCart(code: typeof cart): void;
+  /** loads the code of leaving before the press */
+  preload(): void;
   /** tells that the item is in the cart, unless another element does (subscribe-box.50) */
   announceAdded(text: string): void;
 }
@@ -53,11 +55,12 @@ const CALLS: Readonly<Partial<Record<Action, string>>> = { "add-sns": "subscript
 interface Deps {
   readonly $choice: ReadableAtom<Choice>;
   readonly quantity: () => number;
+  readonly page: ActionsPage;
   readonly code?: Lazy<typeof cart>;
 }
 
 /** The buttons: which there are, which is pressed, and the outcome of the press. */
-export function createActions(context: ModelContext<SubscribeBoxOptions>, { $choice, quantity, code = cartCode }: Deps) {
+export function createActions(context: ModelContext<SubscribeBoxOptions>, { $choice, quantity, page, code = cartCode }: Deps) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../../src/contract/subscription.ts"));
   const $pressed = atom<Action | undefined>();
@@ -65,7 +68,6 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
   const $notice = atom<Notice | undefined>();
   /** ids of presses whose outcome is not known, by what they sent (calls.12) */
   const ids = new Map<string, string>();
-  let page: ActionsPage | undefined;
   /** counts presses: the outcome of an earlier one changes nothing */
   let sequence = 0;
 
@@ -101,7 +103,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     const outcome = await late.press(
       CALLS["add-sns"],
       (loaded, held) => {
-        page?.syncCart(loaded);
+        page.syncCart(loaded);
         return loaded.addSubscription(context, calls, { fields, held, onUnknown });
       },
       cartLineLock(context.page, asin),
@@ -118,7 +120,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     if (outcome.kind !== "done") return;
     const shipId = outcome.data?.shipId;
     context.success("subscribe-add", { asin, quantity: units, ...(shipId !== undefined && { shipId }) });
-    if (isShown()) page?.announceAdded(context.text("subscribe-box.added"));
+    if (isShown()) page.announceAdded(context.text("subscribe-box.added"));
   }
 
   async function leave(action: Action): Promise<void> {
@@ -131,7 +133,7 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     const stop = context.after(LONGEST_MS, release);
     let isLeaving = false;
     try {
-      const isOver = await page!.leave({ action, fields, requestId });
+      const isOver = await page.leave({ action, fields, requestId });
       isLeaving = isOver === false;
       if (isOver === undefined && own === sequence) $notice.set({ role: "alert", text: failure() });
     } finally {
@@ -160,10 +162,12 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
       return deliveryOption === "sns" ? "set-up" : "add-sns";
     }),
     fields: fieldsNow,
-    attach: (actionsPage: ActionsPage) => void (page = actionsPage),
-    preload: late.preload,
+    preload(): void {
+      late.preload();
+      page.preload();
+    },
     press(action: Action): void {
-      if ($pressed.get() || !page) return;
+      if ($pressed.get()) return;
       if (subscribes(action) && $isLocked.get()) return page.explainMinimum();
       $notice.set(undefined);
       if (page.isOffline()) return fail("network", "subscribe-box.error", { call: CALLS[action] });

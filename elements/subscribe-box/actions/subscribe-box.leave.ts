@@ -3,7 +3,7 @@ import * as contract from "../../../src/contract/subscription.ts";
 import { buyBoxSubmit } from "../../../src/contract/buy-box.ts";
 import type { CallEntry, PageCall } from "../../../src/contract/entry.ts";
 import { actionOf, formAttribute, setFormAttribute } from "../../../src/forms/page-form.ts";
-import type { Session } from "../../../src/element/mixin.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
 import { ownForm, purchaseForm } from "../../../src/forms/find-purchase-form.ts";
 import { addField, REQUEST_ID } from "../../../src/forms/form-field.ts";
 import { submitNatively } from "../../../src/forms/native-form.ts";
@@ -17,7 +17,7 @@ import { submitPurchase } from "../../../src/cart/purchase.ts";
 import type { SubscribeBoxOptions } from "../subscribe-box.options.ts";
 import type { Leaving } from "./subscribe-box.actions.model.ts";
 
-type BoxSession = Session<SubscribeBoxOptions, object>;
+type BoxContext = ModelContext<SubscribeBoxOptions>;
 
 interface Target {
   readonly reason: "subscribe" | "buy-now" | "subscribe-only" | "join" | "buy-box";
@@ -32,20 +32,20 @@ interface Target {
  * Carries out a press that leaves the page (subscribe-box.48 to subscribe-box.56). Resolves to true when the press is over: it was
  * cancelled, held back, stopped or taken over, or the page was restored; to false when the page is being left.
  */
-export async function leave(host: HTMLElement, session: BoxSession, leaving: Leaving): Promise<boolean> {
+export async function leave(host: HTMLElement, context: BoxContext, leaving: Leaving): Promise<boolean> {
   const { action, requestId } = leaving;
   if (action === "add") {
     const form = purchaseForm(host);
-    if (form) return submitForm(host, session, form);
+    if (form) return submitForm(host, context, form);
   }
-  const { reason, method, url, fields, buys = false } = targetOf(host, session, leaving);
+  const { reason, method, url, fields, buys = false } = targetOf(host, context, leaving);
   if (url === undefined) return true;
   if (method === "get") {
     const address = safeUrl(host, withField(url, requestId), "navigate");
     return address === undefined || !announceNavigation(host, address, reason, () => location.assign(address));
   }
   let ended: Promise<boolean> | undefined;
-  announceNavigation(host, url, reason, () => void (ended = post(session, { url, fields, requestId, buys })));
+  announceNavigation(host, url, reason, () => void (ended = post(context, { url, fields, requestId, buys })));
   return (await ended) ?? true;
 }
 
@@ -55,8 +55,8 @@ const withField = (url: string, requestId: string): string => {
   return address.href;
 };
 
-function targetOf(host: HTMLElement, { $options, context }: BoxSession, { action, fields }: Leaving): Target {
-  const { legacy, checkoutMethod, membershipSignupUrl, momAsin, asin, ref, sessionId } = $options.get();
+function targetOf(host: HTMLElement, context: BoxContext, { action, fields }: Leaving): Target {
+  const { legacy, checkoutMethod, membershipSignupUrl, momAsin, asin, ref, sessionId } = context.$options.get();
   const pages = context.pageOptions();
   const session = sessionId ?? pages.sessionId;
   const reference: Readonly<Record<string, string>> = pages.measurement && ref ? { ref } : {};
@@ -124,14 +124,14 @@ function addressIn(
 }
 
 /** Submits the page's own form, so that all that guards it or takes it over holds (subscribe-box.48). */
-async function submitForm(host: HTMLElement, { context, $options }: BoxSession, form: HTMLFormElement): Promise<boolean> {
+async function submitForm(host: HTMLElement, context: BoxContext, form: HTMLFormElement): Promise<boolean> {
   const submitter = submitterOf(form);
   let submitted: Promise<boolean> | undefined;
   announceNavigation(host, actionOf(form, submitter)?.href ?? location.href, "buy-box", () => {
     submitted = end(form, () =>
       submitPurchase(
         context,
-        [$options.get().asin],
+        [context.$options.get().asin],
         () => submitNatively(form, { submitter, csrfToken: context.pageOptions().csrfToken }).ended,
       ),
     );
@@ -147,7 +147,7 @@ interface Posted {
 }
 
 /** A form outside the element, so that none of its fields is read as an option. */
-async function post({ context, $options }: BoxSession, { url, fields, requestId, buys }: Posted): Promise<boolean> {
+async function post(context: BoxContext, { url, fields, requestId, buys }: Posted): Promise<boolean> {
   const place = document.createElement("div");
   place.setAttribute(DRAWN, "");
   place.hidden = true;
@@ -158,7 +158,7 @@ async function post({ context, $options }: BoxSession, { url, fields, requestId,
   place.append(form);
   document.body.append(place);
   const submit = () => submitNatively(form, { requestId, csrfToken: context.pageOptions().csrfToken }).ended;
-  const isOver = await end(form, () => (buys ? submitPurchase(context, [$options.get().asin], submit) : submit()));
+  const isOver = await end(form, () => (buys ? submitPurchase(context, [context.$options.get().asin], submit) : submit()));
   place.remove();
   return isOver;
 }

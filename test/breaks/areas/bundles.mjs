@@ -4,9 +4,16 @@ const sheet = "elements/bundles-sheet/bundles-sheet";
 export const breaks = [
   {
     id: "bundle-carousel.13",
-    file: "src/ui/carousel.tsx",
-    find: "Math.abs(across) > along",
-    replace: "Math.abs(across) > 0",
+    file: "src/ui/swipe.ts",
+    find: " || Math.abs(across) <= Math.abs(along)",
+    replace: "",
+  },
+  {
+    id: "bundle-carousel.13",
+    file: "src/ui/swipe.ts",
+    find: "    if (start) end(false);\n",
+    replace: "",
+    tests: ["src/ui/swipe.browser.ts"],
   },
   {
     id: "bundle-carousel.3",

@@ -171,8 +171,8 @@ export const breaks = [
   {
     id: "calls.16",
     file: "elements/order-minimum/order-minimum.page.ts",
-    find: "{ id: options.for, around: true }",
-    replace: "{ id: options.for }",
+    find: "{ id, around: true }",
+    replace: "{ id }",
     tests: ["elements/order-minimum/order-minimum.browser.ts"],
   },
   {

@@ -7,7 +7,7 @@ const conflicts = ["elements/grocery-add/grocery-add.conflicts.test.ts"];
 export const breaks = [
   {
     id: "grocery-add.8",
-    file: "src/grocery/pressing.ts",
+    file: "src/grocery/add-phase.ts",
     find: "const SETTLE_MS = 1000;",
     replace: "const SETTLE_MS = 900;",
     tests: add,
@@ -118,14 +118,14 @@ export const breaks = [
   {
     id: "grocery-order-add.6",
     file: "elements/grocery-order-add/grocery-order-add.model.ts",
-    find: 'if (pressing.$work.get() !== "idle" || pressing.$leaving.get()) return;',
-    replace: 'if (pressing.$work.get() !== "idle") return;',
+    find: 'if (addPhase.$phase.get() !== "idle" || addPhase.$leaving.get()) return;',
+    replace: 'if (addPhase.$phase.get() !== "idle") return;',
   },
   {
     id: "grocery-order-add.6",
     file: "src/grocery/grocery-button.tsx",
-    find: 'disabled={blocked || work === "settling" || isLeaving}',
-    replace: 'disabled={blocked || work === "settling"}',
+    find: 'disabled={blocked || phase === "settling" || isLeaving}',
+    replace: 'disabled={blocked || phase === "settling"}',
   },
   {
     id: "store-intro.1",

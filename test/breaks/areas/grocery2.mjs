@@ -72,7 +72,7 @@ export const breaks = [
   {
     id: "store-intro.1",
     file: "elements/store-intro/store-intro.model.ts",
-    find: "      introduced().add(one);\n",
+    find: "    introduced().add(one);\n",
     replace: "",
     tests: intro,
   },
@@ -107,7 +107,7 @@ export const breaks = [
   {
     id: "store-intro.15",
     file: "elements/store-intro/store-intro.model.ts",
-    find: "    if (isCurrent() && content.ok) await whenNoModal();\n",
+    find: "    if (isCurrent() && content.ok) await around.whenNoModal();\n",
     replace: "",
     tests: intro,
   },

@@ -102,8 +102,8 @@ export const breaks = [
   {
     id: "shop-by-look.39",
     file: `${look}/shop-by-look.state.ts`,
-    find: "(mores >= MOST_MORES_MOBILE || items.length",
-    replace: "(mores > MOST_MORES_MOBILE || items.length",
+    find: "(showMoreCount >= MOST_SHOW_MORES_MOBILE || items.length",
+    replace: "(showMoreCount > MOST_SHOW_MORES_MOBILE || items.length",
   },
   {
     id: "shop-by-look.45",

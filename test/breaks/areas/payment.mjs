@@ -9,8 +9,8 @@ export const breaks = [
   {
     id: "payment-options.5",
     file: "elements/payment-options/payment-options.model.ts",
-    find: "deps.store.features().find(({ rendered }) => rendered);",
-    replace: "deps.store.features()[0];",
+    find: "page.store.features().find(({ rendered }) => rendered);",
+    replace: "page.store.features()[0];",
   },
   {
     id: "payment-options.7",

@@ -190,7 +190,7 @@ export async function playGroceries({ steps, fates }: GroceryStory, guards: Guar
     for (const [index, button] of buttons.entries()) {
       const asins = BUTTONS[index]!;
       const name = asins.join(" and ");
-      if (button.$busy.get() || button.$work.get() !== "idle") wrongs.push(`the button of ${name} in tab ${tab} is busy for ever`);
+      if (button.$busy.get() || button.$phase.get() !== "idle") wrongs.push(`the button of ${name} in tab ${tab} is busy for ever`);
       if (button.$modal.get()?.text === "calls.unknown") wrongs.push(`an outcome of ${name} in tab ${tab} was neither confirmed nor told`);
       const own = shop.writes.filter((write) => write.tab === tab && write.asins.join(" and ") === name);
       const pressed = presses.get(`${tab} ${name}`) ?? 0;

@@ -141,6 +141,8 @@ export interface LateDeclaration extends Placed {
   readonly good?: Answer | ((request: SeenRequest) => Answer);
   /** the surface that a press opens */
   readonly opens?: string;
+  /** how often a press has acted, where it neither calls nor opens */
+  acted?(host: HTMLElement): number;
   /** what the shopper reads where the code does not load */
   readonly failure: string;
   /** what the shopper does after that, so that the control can be pressed again */

@@ -6,9 +6,10 @@ import { holdCode, takeUnhandled, type HeldCode } from "./late.fixture.ts";
 import { responseOf } from "./shop.fixture.ts";
 import { eachDeclared, visibleText, type Stage } from "./stage.fixture.ts";
 
-function pressOn(stage: Stage, { call, path, good, opens }: LateDeclaration) {
+function pressOn(stage: Stage, { call, path, good, opens, acted: count }: LateDeclaration) {
   if (call) stage.shop.answers(call, path, (request) => responseOf(call, typeof good === "function" ? good(request) : good));
-  const acted = () => (call ? stage.shop.sent(call, path) : stage.of("open").filter(({ surface }) => surface === opens)).length;
+  const acted = () =>
+    count?.(stage.host) ?? (call ? stage.shop.sent(call, path) : stage.of("open").filter(({ surface }) => surface === opens)).length;
   return {
     acted,
     errors: () => stage.of("error").map(({ code, call: of, message }) => ({ code, call: of, message })),

@@ -13,30 +13,30 @@ export interface GroceryModal {
   readonly text?: string;
 }
 
-/** What is at work: `settling` is the rest of a second after a call, and the time until an error can be shown. */
-export type GroceryWork = "idle" | "adding" | "settling";
+/** `settling` is the rest of a second after a call, and the time until an error can be shown. */
+export type GroceryPhase = "idle" | "adding" | "settling";
 
 export type GroceryState = "adding" | "conflict" | "error" | "leaving" | "settling" | "blocked" | "ready";
 
 /** After a call the button stays disabled for so long (grocery-add.8). */
 const SETTLE_MS = 1000;
 
-export type Pressing = ReturnType<typeof createPressing>;
+export type AddPhase = ReturnType<typeof createAddPhase>;
 
 /** From the press of a grocery button until it can be pressed again; the code of a press writes what it shows. */
-export function createPressing({ after }: Pick<CoreContext<unknown>, "after">) {
-  const $work = atom<GroceryWork>("idle");
+export function createAddPhase({ after }: Pick<CoreContext<unknown>, "after">) {
+  const $phase = atom<GroceryPhase>("idle");
   const $leaving = atom(false);
   const $modal = atom<GroceryModal | null>(null);
   let stop = () => {};
   let waiting = 0;
   let isResting = false;
 
-  const free = () => void (!isResting && waiting === 0 && $work.get() === "settling" && $work.set("idle"));
+  const free = () => void (!isResting && waiting === 0 && $phase.get() === "settling" && $phase.set("idle"));
 
   function ended(): void {
     isResting = true;
-    $work.set("settling");
+    $phase.set("settling");
     stop = after(SETTLE_MS, () => {
       isResting = false;
       free();
@@ -44,17 +44,17 @@ export function createPressing({ after }: Pick<CoreContext<unknown>, "after">) {
   }
 
   return {
-    $work: $work as ReadableAtom<GroceryWork>,
+    $phase: $phase as ReadableAtom<GroceryPhase>,
     /** the redirect to an order is waiting */
     $leaving,
     $modal,
     begin(): void {
       stop();
       isResting = false;
-      $work.set("adding");
+      $phase.set("adding");
     },
     /** nothing was sent */
-    reset: () => $work.set("idle"),
+    reset: () => $phase.set("idle"),
     /** the call has ended */
     ended,
     /** a press whose code has not loaded, or has thrown, has ended as well */
@@ -75,10 +75,10 @@ export function createPressing({ after }: Pick<CoreContext<unknown>, "after">) {
     },
     /** the state of an element by these, beside what makes it `blocked` (the order of the states is grocery.md's) */
     stateOf: ($blocked: ReadableAtom<boolean>): ReadableAtom<GroceryState> =>
-      computed([$work, $modal, $leaving, $blocked], (work, modal, leaving, blocked) => {
-        if (work === "adding") return work;
+      computed([$phase, $modal, $leaving, $blocked], (phase, modal, leaving, blocked) => {
+        if (phase === "adding") return phase;
         if (modal) return modal.surface === "reservation-conflict" ? "conflict" : "error";
-        return leaving ? "leaving" : work === "settling" ? work : blocked ? "blocked" : "ready";
+        return leaving ? "leaving" : phase === "settling" ? phase : blocked ? "blocked" : "ready";
       }),
   };
 }
