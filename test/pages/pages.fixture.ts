@@ -40,6 +40,7 @@ export const PAGES: readonly ForeignPage[] = [
     name: "a form whose quantity is called qty",
     markup: (around) => `<form id="product_addtocart_form" action="/checkout/cart/add/product/5/" method="post">
       <input type="hidden" name="product" value="5"><input type="hidden" name="form_key" value="k1">
+      <label>Points <input type="number" name="points" value="9"></label>
       ${around('<label>Qty <input type="number" name="qty" id="qty" value="1"></label>')}
       <button type="submit" title="Add to Cart" class="action primary tocart">Add to Cart</button></form>`,
     control: "[name=qty]",
@@ -78,11 +79,11 @@ export const PAGES: readonly ForeignPage[] = [
   },
   {
     name: "a form whose button is no submit button",
-    markup: (around) => `<form action="/basket" method="post"><input type="hidden" name="sku" value="S1">
-      ${around('<select name="cart[quantity]" aria-label="Quantity"><option>1</option><option>2</option><option>5</option></select>')}
+    markup: (around) => `<form action="/basket" method="post"><input type="hidden" name="sku" value="S1">${variants}
+      ${around('<select name="pieces" aria-label="Quantity"><option>1</option><option>2</option><option>5</option></select>')}
       <button type="button" class="js-wish">Save for later</button><button type="button" class="js-add-to-cart">Add to cart</button></form>`,
-    control: "select",
-    posts: "cart[quantity]",
+    control: "[name=pieces]",
+    posts: "pieces",
     counts: [1, 2],
   },
   {

@@ -21,7 +21,7 @@ function place({ markup }: Pick<ForeignPage, "markup">, around = stepper): HTMLE
 const part = (host: HTMLElement, name: string) => host.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`)!;
 const shown = (host: HTMLElement) => part(host, "quantity").ariaValueNow;
 const form = () => page.querySelector("form")!;
-const posted = () => [...new FormData(form())].filter(([name]) => /qty|quantity|amount|super_group/i.test(name));
+const posted = () => [...new FormData(form())].filter(([name]) => /qty|quantity|amount|pieces|super_group/i.test(name));
 const ready = (host: HTMLElement) => until(() => host.dataset["state"] === "ready", "ready");
 
 describe("the quantity on pages that others wrote", () => {

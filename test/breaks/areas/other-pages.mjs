@@ -1,0 +1,90 @@
+const quantity = ["test/pages/quantity.browser.ts"];
+const names = ["test/pages/names.browser.ts"];
+const controls = "src/page/quantity-controls.ts";
+const ownNames = "src/options/page-names.ts";
+
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  { id: "markup.1", file: controls, find: 'const NAMES = ["quantity", "qty"];', replace: 'const NAMES = ["quantity"];', tests: quantity },
+  {
+    id: "markup.1",
+    file: controls,
+    find: ".every(({ value }) => /^\\d+$/.test(value))",
+    replace: ".some(({ value }) => /^[a-z]+$/.test(value))",
+    tests: quantity,
+  },
+  {
+    id: "markup.2",
+    file: "elements/quantity-selector/quantity-selector.resolve-options.ts",
+    find: "  if (left.length > 0)",
+    replace: "  if (left.length > 9)",
+    tests: quantity,
+  },
+  {
+    id: "markup.3",
+    file: "elements/quantity-selector/cart/quantity-selector.page-cart.ts",
+    find: "    if (isOfPage) return;",
+    replace: "    if (isOfPage && !form) return;",
+    tests: quantity,
+  },
+  {
+    id: "markup.3",
+    file: "src/lib/quantity-limits.ts",
+    find: "Math.max(first, Math.min(last,",
+    replace: "Math.max(first, Math.min(Infinity,",
+    tests: quantity,
+  },
+  { id: "markup.4", file: "src/page/silent-writes.ts", find: '    notifyPageChange("markup");\n', replace: "", tests: quantity },
+  {
+    id: "markup.4",
+    file: "src/options/look-up.ts",
+    find: "    return isStale ? now : undefined;",
+    replace: "    return undefined;",
+    tests: names,
+  },
+  { id: "names.1", file: ownNames, find: "!/^\\s*0?\\s*$/.test(value)", replace: 'value !== ""', tests: names },
+  {
+    id: "names.1",
+    file: "src/options/fields.ts",
+    find: "find(namesOf(option), isGiven) ?? find(names)",
+    replace: "find(names)",
+    tests: names,
+  },
+  {
+    id: "names.2",
+    file: "src/forms/native-form.ts",
+    find: "setField(form, names[0]!, csrfToken)",
+    replace: "setField(form, CSRF, csrfToken)",
+    tests: names,
+  },
+  {
+    id: "names.3",
+    file: "src/page/scope.ts",
+    find: "renderedValue(root, namesOf(name), isGiven) ??",
+    replace: "(rendered.size === 0 ? renderedValue(root, namesOf(name), isGiven) : undefined) ??",
+    tests: names,
+  },
+  {
+    id: "names.4",
+    file: "src/forms/find-purchase-form.ts",
+    find: "const all = marked.length > 0 ? marked : adds;",
+    replace: "const all = adds;",
+    tests: names,
+  },
+  { id: "names.4", file: "src/forms/purchase-form.ts", find: "enabled.find(isNamedByPage) ??", replace: "", tests: names },
+  {
+    id: "names.5",
+    file: "src/options/look-up.ts",
+    find: 'offerListingId: "variantId"',
+    replace: 'offerListingId: "variationId"',
+    tests: names,
+  },
+  { id: "names.6", file: "src/options/check-page-names.ts", find: "  if (told.has(message)) return;\n", replace: "", tests: names },
+  {
+    id: "names.6",
+    file: "src/options/check-page-names.ts",
+    find: "if (!NAMEABLE.includes(option))",
+    replace: "if (NAMEABLE.length === 0)",
+    tests: names,
+  },
+];
