@@ -7,11 +7,11 @@ import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./image-gallery.css?inline";
 import { createImageGalleryModel, type ImageGalleryModel } from "./image-gallery.model.ts";
 import { imageGalleryOptions, type ImageGalleryOptions } from "./image-gallery.options.ts";
-import { readPictures } from "./image-gallery.pictures.ts";
+import { READ, readPictures } from "./image-gallery.markup.ts";
 import { texts } from "./image-gallery.texts.ts";
 import { ImageGalleryView, Surface } from "./image-gallery.view.tsx";
 
-/** Without `images` the pictures are the element's children; without `label` the product is named by the document's title. */
+/** Without `images` the pictures are those of its markup; without `label` the product is named by the document's title. */
 const resolveOptions = (host: HTMLElement, values: ImageGalleryOptions): Completed<ImageGalleryOptions> => ({
   values: { ...values, images: values.images ?? readPictures(host), label: values.label ?? document.title },
   issues: [],
@@ -22,7 +22,7 @@ const resolveOptions = (host: HTMLElement, values: ImageGalleryOptions): Complet
  * a script the pictures are what the page shows, each a link to its large file.
  *
  * @summary Pictures of the product, with an immersive view.
- * @attr {Picture[]} images - `src`, `large`, `alt`, `width`, `height`, and `srcset` and `sizes` as of an `img`; without it the `a > img` and `img` children
+ * @attr {Picture[]} images - `src`, `large`, `alt`, `width`, `height`, and `srcset` and `sizes` as of an `img`; without it every `img` inside, whatever is around it
  * @attr {string} label - name of the product, for accessible names; without it the document's title
  * @attr {number} start - zero-based picture shown first
  * @attr {number} zoom - largest magnification in the immersive view; 1 or less: no zoom
@@ -32,7 +32,7 @@ const resolveOptions = (host: HTMLElement, values: ImageGalleryOptions): Complet
  * @fires dp-close - reason `button`, `escape`, `back`; `removed` when the page has no pictures any more, `failed` when the code does not load
  * @fires dp-metric - `image-gallery.view` (tag `index`), for each picture that an opening has shown
  * @fires dp-error - `config`, `blocked-url`; `network`, when the code of the view does not load
- * @slot - what the page shows before the element is there and when it cannot work: the pictures, best each in a link to its large file
+ * @slot - what the page shows before the element is there and when it cannot work: a gallery of the page, or pictures in links to their large files
  * @csspart main - the button with the main picture
  * @csspart thumbs - the row of small pictures
  * @csspart thumb - one of them
@@ -50,7 +50,7 @@ const resolveOptions = (host: HTMLElement, values: ImageGalleryOptions): Complet
  * @cssprop --dp-space - unit of the gaps
  * @state ready - the pictures show on the page
  * @state open - the immersive view is open
- * @state empty - there are no pictures
+ * @state empty - there are no pictures; what the page has inside stays
  * @state invalid - an option does not fit
  * @example
  * <dp-image-gallery label="Wireless headphones">
@@ -66,10 +66,18 @@ export class ImageGalleryElement extends featureElement({
   styles: [buttonStyles, css],
   resolveOptions,
 }) {
-  connected({ signal }: Session<ImageGalleryOptions, ImageGalleryModel>): void {
+  connected({ signal, model }: Session<ImageGalleryOptions, ImageGalleryModel>): void {
     preloadOnApproach(this, Surface.preload, signal);
+    const look = () => {
+      const isUnread = model.$shown.get().pictures.length === 0 && this.childElementCount > 0 && readPictures(this).length === 0;
+      if (isUnread) model.warnOfNone();
+    };
+    signal.addEventListener("abort", model.$shown.subscribe(look));
+    const changed = () => {
+      notifyPageChange("markup");
+      look();
+    };
     // pictures are no fields: the watcher of the page ignores them
-    const watched = ["src", "srcset", "sizes", "href", "alt", "width", "height", "loading"];
-    watchMarkup(this, () => notifyPageChange("markup"), signal, { attributeFilter: watched });
+    watchMarkup(this, changed, signal, { attributeFilter: READ });
   }
 }

@@ -114,6 +114,8 @@ export function createImageGalleryModel(context: ModelContext<ImageGalleryOption
     close,
     zoomTo: (to: number): void => $zoom.set(between(1, to, maxZoom())),
     zoomBy: (steps: number): void => $zoom.set(between(1, $zoom.get() + steps * ZOOM_STEP, maxZoom())),
+    warnOfNone: () =>
+      context.warn("has no img with a src, srcset or data-src inside. What is there stays. Put pictures between its tags, or set images."),
     failed: (url: string): void => $failed.set(new Set([...$failed.get(), url])),
   };
 }

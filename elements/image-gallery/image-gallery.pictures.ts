@@ -39,16 +39,9 @@ export function picturesOf(images: readonly unknown[], safe: (url: string) => st
         ...{ src, srcset, width, height },
         sizes: srcset && (trimmed(entry["sizes"]) ?? (width === undefined ? "100vw" : `min(100vw, ${width}px)`)),
         lazy: entry["lazy"] !== false,
-        large: large === undefined ? undefined : safe(large),
+        large: large === undefined || large === given ? undefined : safe(large),
         alt: trimmed(entry["alt"]),
       },
     ];
   });
 }
-
-/** The entries that the page's own pictures stand for: `img` and `a > img` children of the element. */
-export const readPictures = (host: HTMLElement): readonly unknown[] =>
-  [...host.querySelectorAll<HTMLImageElement>(":scope > img, :scope > a > img")].map((image) => {
-    const given = Object.fromEntries(Array.from(image.attributes, ({ name, value }) => [name, value]));
-    return { ...given, large: image.parentElement!.getAttribute("href"), lazy: image.loading === "lazy" };
-  });

@@ -33,7 +33,7 @@ export function ImageGalleryView(props: GalleryProps) {
 
   return (
     <div ref={box} className="gallery">
-      {picture && (
+      {picture ? (
         <Button
           kind="plain"
           part="main"
@@ -60,6 +60,8 @@ export function ImageGalleryView(props: GalleryProps) {
             />
           )}
         </Button>
+      ) : (
+        <slot /> // a gallery that it cannot show stays the page's (image-gallery.15)
       )}
       {pictures.length > 1 && options.thumbnails && <Thumbs {...props} title={titleOf(props)} hover={model.hover} />}
       <Surface {...props} open={isOpen} close={model.close} />

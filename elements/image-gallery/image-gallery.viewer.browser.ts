@@ -185,7 +185,7 @@ describe("the immersive view of dp-image-gallery", () => {
   it("image-gallery.16 a large file that is missing leaves the small one; small ones that are missing are left out (text:image-gallery.failed)", async () => {
     const none = "/no-such-picture.png";
     await put(
-      `<a href="${none}"><img src="${FILE}?front" alt="front" width="400" height="300"></a>${link("side")}
+      `<a href="/no-such-large.png"><img src="${FILE}?front" alt="front" width="400" height="300"></a>${link("side")}
        <img src="${none}" alt="gone" width="400" height="300">`,
     );
     await until(() => thumbs().length === 2, "left out");

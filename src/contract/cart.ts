@@ -76,11 +76,18 @@ function unitsOf(cart: CartItems, asin: string): number {
   return cart.entity.items.reduce((sum, item) => (item.asin === asin ? sum + item.quantity : sum), 0);
 }
 
-/** Whether the cart holds, for each ASIN sent, at least what was known before plus what was sent (calls.11). */
-export function addHappened(sent: readonly { asin: string; quantity: number }[], cart: CartItems, known: KnownQuantities = {}): boolean {
+/**
+ * Whether the cart holds, for each ASIN sent, at least what was known before plus what was sent (calls.11). Of a form that names its
+ * product in a way of its own no cart can tell it (markup.5).
+ */
+export function addHappened(
+  sent: readonly { asin: string; quantity: number }[],
+  cart: CartItems,
+  known: KnownQuantities = {},
+): boolean | undefined {
   const wanted = new Map<string, number>();
   for (const { asin, quantity } of sent) wanted.set(asin, (wanted.get(asin) ?? known[asin] ?? 0) + quantity);
-  return wanted.size > 0 && [...wanted].every(([asin, quantity]) => unitsOf(cart, asin) >= quantity);
+  return wanted.size === 0 ? undefined : [...wanted].every(([asin, quantity]) => unitsOf(cart, asin) >= quantity);
 }
 
 /** How every call that adds to the retail cart is confirmed; `items` reads what was sent out of the body. */
