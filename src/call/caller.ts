@@ -1,3 +1,5 @@
+import type { AnyHandler } from "./handlers.ts";
+
 /** The page-wide options that a call reads at the moment it is made (config.10, calls.2). Absent ones are `undefined`. */
 export interface CallOptions {
   readonly csrfToken?: string | undefined;
@@ -27,6 +29,8 @@ export interface Caller {
   readonly signal?: AbortSignal;
   /** read afresh at each call */
   options(): CallOptions;
+  /** the page's own function that answers this call in place of a server (connect.2) */
+  handler?(call: string): AnyHandler | undefined;
   /** address of the page, against which paths are resolved */
   baseUrl(): string;
   /** the text in a field, a `meta` or page state that gave the element this address; `undefined` for an author's own (calls.19) */

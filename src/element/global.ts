@@ -1,9 +1,11 @@
+import { Refused } from "../call/handlers.ts";
 import { registry, shared } from "../lib/registry.ts";
 import { registerGroceryHook } from "../grocery/grocery-hooks.ts";
 import { registerQuantityClient } from "../forms/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../forms/form-wrapper.ts";
 import type { selection } from "../selections/selections.ts";
+import { connect } from "../options/connections.ts";
 import { lastEvent } from "../page/events.ts";
 import { debugAllowed } from "./debug.ts";
 import { productStores } from "../page/scope.ts";
@@ -14,6 +16,10 @@ export interface DpElements {
   readonly version: string;
   readonly stores: Stores;
   readonly last: typeof lastEvent;
+  /** connects the page's own names and its own cart; the function returned takes it back (connect.1) */
+  readonly connect: typeof connect;
+  /** thrown by a handler of `connect`: an answer with that status (connect.3) */
+  readonly Refused: typeof Refused;
   /** the page's own cart functions for quantity selectors (quantity-selector.64) */
   readonly registerQuantityClient: typeof registerQuantityClient;
   /** the page's own functions before and after an add of groceries (grocery-add.4) */
@@ -47,6 +53,8 @@ export const dpElements = (): DpElements =>
     version: registry().version,
     stores: createStores(productStores),
     last: lastEvent,
+    connect,
+    Refused,
     registerQuantityClient,
     registerGroceryHook,
     get upsell() {
