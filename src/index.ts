@@ -7,7 +7,7 @@ import { createStores, type Stores } from "./state/stores.ts";
 import { productStores } from "./page/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
-export { connect } from "./options/connections.ts";
+export { connect } from "./element/connect.ts";
 export { Refused } from "./call/handlers.ts";
 export { lastEvent as last } from "./page/events.ts";
 export { upsell } from "./page/upsell.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
-import { cartAddItems } from "../contract/cart.ts";
+import type { cartAddItems } from "../contract/cart.ts";
 import { contract } from "../contract/index.ts";
 import { registry } from "../lib/registry.ts";
 import { platform } from "./environment.ts";

@@ -1,3 +1,44 @@
+import type * as appAdd from "../contract/app-add.ts";
+import type * as bundle from "../contract/bundle.ts";
+import type * as businessList from "../contract/business-list.ts";
+import type * as buyBox from "../contract/buy-box.ts";
+import type * as cake from "../contract/cake.ts";
+import type * as cart from "../contract/cart.ts";
+import type * as coupon from "../contract/coupon.ts";
+import type * as deal from "../contract/deal.ts";
+import type * as delivery from "../contract/delivery.ts";
+import type * as digitalDash from "../contract/digital-dash.ts";
+import type * as fragment from "../contract/fragment.ts";
+import type * as giftTags from "../contract/gift-tags.ts";
+import type * as glow from "../contract/glow.ts";
+import type * as groceryModals from "../contract/grocery-modals.ts";
+import type * as groceryMore from "../contract/grocery-more.ts";
+import type * as grocery from "../contract/grocery.ts";
+import type * as lists from "../contract/lists.ts";
+import type * as location from "../contract/location.ts";
+import type * as loyalty from "../contract/loyalty.ts";
+import type * as multiSelection from "../contract/multi-selection.ts";
+import type * as offers from "../contract/offers.ts";
+import type * as page from "../contract/page.ts";
+import type * as paymentOffers from "../contract/payment-offers.ts";
+import type * as payment from "../contract/payment.ts";
+import type * as product from "../contract/product.ts";
+import type * as promotion from "../contract/promotion.ts";
+import type * as refMarker from "../contract/ref-marker.ts";
+import type * as registry from "../contract/registry.ts";
+import type * as sample from "../contract/sample.ts";
+import type * as scene from "../contract/scene.ts";
+import type * as shopByLook from "../contract/shop-by-look.ts";
+import type * as shoppingList from "../contract/shopping-list.ts";
+import type * as sponsored from "../contract/sponsored.ts";
+import type * as staples from "../contract/staples.ts";
+import type * as storeIntro from "../contract/store-intro.ts";
+import type * as subscription from "../contract/subscription.ts";
+import type * as tabularOffers from "../contract/tabular-offers.ts";
+import type * as trust from "../contract/trust.ts";
+import type * as upsell from "../contract/upsell.ts";
+import type * as voiceList from "../contract/voice-list.ts";
+import type * as weblab from "../contract/weblab.ts";
 import type { CallEntry } from "../contract/entry.ts";
 import type { CallOptions } from "./caller.ts";
 
@@ -16,47 +57,47 @@ type EntriesOf<File> = {
 };
 
 /** Every call by its name; `handlers.test.ts` compares it with the contract. */
-export type CallsByName = EntriesOf<typeof import("../contract/app-add.ts")> &
-  EntriesOf<typeof import("../contract/bundle.ts")> &
-  EntriesOf<typeof import("../contract/business-list.ts")> &
-  EntriesOf<typeof import("../contract/buy-box.ts")> &
-  EntriesOf<typeof import("../contract/cake.ts")> &
-  EntriesOf<typeof import("../contract/cart.ts")> &
-  EntriesOf<typeof import("../contract/coupon.ts")> &
-  EntriesOf<typeof import("../contract/deal.ts")> &
-  EntriesOf<typeof import("../contract/delivery.ts")> &
-  EntriesOf<typeof import("../contract/digital-dash.ts")> &
-  EntriesOf<typeof import("../contract/fragment.ts")> &
-  EntriesOf<typeof import("../contract/gift-tags.ts")> &
-  EntriesOf<typeof import("../contract/glow.ts")> &
-  EntriesOf<typeof import("../contract/grocery-modals.ts")> &
-  EntriesOf<typeof import("../contract/grocery-more.ts")> &
-  EntriesOf<typeof import("../contract/grocery.ts")> &
-  EntriesOf<typeof import("../contract/lists.ts")> &
-  EntriesOf<typeof import("../contract/location.ts")> &
-  EntriesOf<typeof import("../contract/loyalty.ts")> &
-  EntriesOf<typeof import("../contract/multi-selection.ts")> &
-  EntriesOf<typeof import("../contract/offers.ts")> &
-  EntriesOf<typeof import("../contract/page.ts")> &
-  EntriesOf<typeof import("../contract/payment-offers.ts")> &
-  EntriesOf<typeof import("../contract/payment.ts")> &
-  EntriesOf<typeof import("../contract/product.ts")> &
-  EntriesOf<typeof import("../contract/promotion.ts")> &
-  EntriesOf<typeof import("../contract/ref-marker.ts")> &
-  EntriesOf<typeof import("../contract/registry.ts")> &
-  EntriesOf<typeof import("../contract/sample.ts")> &
-  EntriesOf<typeof import("../contract/scene.ts")> &
-  EntriesOf<typeof import("../contract/shop-by-look.ts")> &
-  EntriesOf<typeof import("../contract/shopping-list.ts")> &
-  EntriesOf<typeof import("../contract/sponsored.ts")> &
-  EntriesOf<typeof import("../contract/staples.ts")> &
-  EntriesOf<typeof import("../contract/store-intro.ts")> &
-  EntriesOf<typeof import("../contract/subscription.ts")> &
-  EntriesOf<typeof import("../contract/tabular-offers.ts")> &
-  EntriesOf<typeof import("../contract/trust.ts")> &
-  EntriesOf<typeof import("../contract/upsell.ts")> &
-  EntriesOf<typeof import("../contract/voice-list.ts")> &
-  EntriesOf<typeof import("../contract/weblab.ts")>;
+export type CallsByName = EntriesOf<typeof appAdd> &
+  EntriesOf<typeof bundle> &
+  EntriesOf<typeof businessList> &
+  EntriesOf<typeof buyBox> &
+  EntriesOf<typeof cake> &
+  EntriesOf<typeof cart> &
+  EntriesOf<typeof coupon> &
+  EntriesOf<typeof deal> &
+  EntriesOf<typeof delivery> &
+  EntriesOf<typeof digitalDash> &
+  EntriesOf<typeof fragment> &
+  EntriesOf<typeof giftTags> &
+  EntriesOf<typeof glow> &
+  EntriesOf<typeof groceryModals> &
+  EntriesOf<typeof groceryMore> &
+  EntriesOf<typeof grocery> &
+  EntriesOf<typeof lists> &
+  EntriesOf<typeof location> &
+  EntriesOf<typeof loyalty> &
+  EntriesOf<typeof multiSelection> &
+  EntriesOf<typeof offers> &
+  EntriesOf<typeof page> &
+  EntriesOf<typeof paymentOffers> &
+  EntriesOf<typeof payment> &
+  EntriesOf<typeof product> &
+  EntriesOf<typeof promotion> &
+  EntriesOf<typeof refMarker> &
+  EntriesOf<typeof registry> &
+  EntriesOf<typeof sample> &
+  EntriesOf<typeof scene> &
+  EntriesOf<typeof shopByLook> &
+  EntriesOf<typeof shoppingList> &
+  EntriesOf<typeof sponsored> &
+  EntriesOf<typeof staples> &
+  EntriesOf<typeof storeIntro> &
+  EntriesOf<typeof subscription> &
+  EntriesOf<typeof tabularOffers> &
+  EntriesOf<typeof trust> &
+  EntriesOf<typeof upsell> &
+  EntriesOf<typeof voiceList> &
+  EntriesOf<typeof weblab>;
 
 export type CallName = keyof CallsByName;
 
@@ -97,7 +138,7 @@ export class Refused extends Error {
   readonly body: unknown;
 
   constructor(status: number, body?: unknown) {
-    super(`HTTP status ${status}`);
+    super();
     this.status = status;
     this.body = body;
   }

@@ -5,9 +5,11 @@ import { registerQuantityClient } from "../forms/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../forms/form-wrapper.ts";
 import type { selection } from "../selections/selections.ts";
-import { connect } from "../options/connections.ts";
+import { queryAll } from "../markup/query.ts";
 import { lastEvent } from "../page/events.ts";
+import { connect } from "./connect.ts";
 import { debugAllowed } from "./debug.ts";
+import { holdElements } from "./held.ts";
 import { productStores } from "../page/scope.ts";
 import type { Upsell } from "../page/upsell.ts";
 
@@ -75,5 +77,6 @@ export function installGlobal(): void {
   const page = window as unknown as { dpElements?: Partial<DpElements> };
   if (page.dpElements?.stores) return;
   page.dpElements = Object.defineProperties(page.dpElements ?? {}, Object.getOwnPropertyDescriptors(own));
+  if (queryAll(document, "[provides],[data-provides]").length > 0) holdElements(); // which of them counts its code knows (connect.6)
   if (doctorAsked(location)) void own.debug();
 }

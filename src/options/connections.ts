@@ -18,11 +18,3 @@ export interface Connection {
 
 /** Every connection of the page, the oldest first, shared by all copies of the library. Where two name the same, the later one counts. */
 export const connections = (): WritableAtom<readonly Connection[]> => shared("connections", () => atom<readonly Connection[]>([]));
-
-/** Adds a connection; the function returned takes it out again. */
-export function connect(connection: Connection): () => void {
-  const all = connections();
-  const own = { ...connection }; // the same object may be connected twice
-  all.set([...all.get(), own]);
-  return () => all.set(all.get().filter((each) => each !== own));
-}

@@ -27,6 +27,7 @@ export const pageSchema = defineOptions({
   allowedOrigins: list({ fallback: [], trusted: pageSetting }),
   tokenOrigins: list({ fallback: [], trusted: pageSetting }),
   writePaths: list({ trusted: pageSetting }),
+  provides: list({ trusted: pageSetting }),
   treatments: json<Record<string, string>>({ shape: "object", fallback: {}, aliases: ["treatments"] }),
   measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });
