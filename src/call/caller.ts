@@ -1,5 +1,3 @@
-import type { AnyHandler } from "./handlers.ts";
-
 /** The page-wide options that a call reads at the moment it is made (config.10, calls.2). Absent ones are `undefined`. */
 export interface CallOptions {
   readonly csrfToken?: string | undefined;
@@ -30,7 +28,7 @@ export interface Caller {
   /** read afresh at each call */
   options(): CallOptions;
   /** the page's own function that answers this call in place of a server (connect.2) */
-  handler?(call: string): AnyHandler | undefined;
+  handler?(call: string): ((asked: any) => unknown) | undefined;
   /** address of the page, against which paths are resolved */
   baseUrl(): string;
   /** the text in a field, a `meta` or page state that gave the element this address; `undefined` for an author's own (calls.19) */

@@ -70,7 +70,7 @@ async function perform(
   if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
   if (options.allows?.(address.url) === false)
     return { ok: false, code: "blocked-url", message: `${entry.name} would go to an address that its element does not allow.` };
-  if (isOffline(entry, environment)) return offline(entry);
+  if (entry.write && !environment.online()) return offline(entry);
 
   const headers = headersOf(entry, page, options.headers, address.trusted);
   const body = bodyOf(entry, address.trusted ? request.body : without(request.body, entry.trusted));
@@ -107,7 +107,8 @@ function handled(
   page: CallOptions,
 ): Promise<CallResult<unknown>> | CallFailure {
   const { entry, request, environment } = call;
-  if (isOffline(entry, environment)) return offline(entry);
+  const isOffline = entry.write && !environment.online();
+  if (isOffline) return offline(entry);
   const by = lazyFetch.load().then(({ fetchFrom }) => fetchFrom(handler, entry, request, page));
   by.catch(() => {}); // the call itself reports it
   const prepared: Prepared = {
@@ -123,7 +124,6 @@ function handled(
 const lazyFetch = lazy(() => import("./answer-by-handler.ts"));
 
 const secretsOf = ({ csrfToken, slateToken, sessionId, customerId }: CallOptions) => [csrfToken, slateToken, sessionId, customerId];
-const isOffline = (entry: CallEntry, environment: CallEnvironment): boolean => entry.write && !environment.online();
 const offline = ({ name }: CallEntry): CallFailure => ({
   ok: false,
   code: "network",

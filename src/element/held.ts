@@ -1,9 +1,5 @@
 import { registry, shared } from "../lib/registry.ts";
-
-/** Whether an element keeps its fallback for now; `giveBack` makes it so where it had begun. */
-export type Hold = (host: Element & { readonly session?: unknown }, giveBack: () => void) => boolean;
-
-export const HOLD = "hold";
+import { HOLD, type Hold } from "../options/hold.ts";
 
 /** By an event, since every copy of the library hears it (scope.4). */
 export const readAgain = (): unknown => globalThis.document?.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));

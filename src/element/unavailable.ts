@@ -1,7 +1,7 @@
-import { registry } from "../lib/registry.ts";
+import { registry, shared } from "../lib/registry.ts";
 import { connections } from "../options/connections.ts";
 import { pageOptions } from "../options/page-options.ts";
-import { HOLD, type Hold } from "./held.ts";
+import { HOLD, type Hold } from "../options/hold.ts";
 import { CART, NEEDS } from "./needs.ts";
 
 /** The calls of an area that some element needs. */
@@ -19,11 +19,12 @@ export function missingCalls(host: Element): readonly string[] {
   return needs.split(" ").filter((need) => need && !need.split("|").some((call) => answered.has(call)));
 }
 
-const told = new WeakMap<Element, string>();
+const tellings = () => shared("unavailable", () => new WeakMap<Element, string>());
 
 /** An element that cannot work on this page says so once: a page that names what it answers knows it. */
 const hold: Hold = (host, giveBack) => {
   const missing = missingCalls(host).join(", ").replaceAll("|", " or ");
+  const told = tellings();
   if (missing && told.get(host) !== missing)
     console.info(`<${host.localName}> is unavailable: it needs ${missing}, which provides does not list and connect has no handler for.`);
   told.set(host, missing);
