@@ -7,12 +7,16 @@ import { createStores, type Stores } from "./state/stores.ts";
 import { productStores } from "./page/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
+export { connect } from "./element/connect.ts";
+export { Refused } from "./call/handlers.ts";
 export { lastEvent as last } from "./page/events.ts";
 export { upsell } from "./page/upsell.ts";
 export { wrapForm } from "./forms/form-wrapper.ts";
 export { selection } from "./selections/selections.ts";
 export { registerQuantityClient } from "./forms/quantity-clients.ts";
 export { registerGroceryHook } from "./grocery/grocery-hooks.ts";
+export type { Connection } from "./options/connections.ts";
+export type { Asked, CallName, Handler, Handlers } from "./call/handlers.ts";
 export type { GroceryHook } from "./grocery/grocery-hooks.ts";
 export type { DpElements } from "./element/global.ts";
 export type { ControlKind, ControlState, WrappedControl, WrappedForm } from "./forms/form-wrapper.ts";

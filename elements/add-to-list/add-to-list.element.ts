@@ -55,6 +55,8 @@ export interface ShowAddToList extends OpenRequest {
  * @state added - the product was added
  * @state error - the last add failed
  * @state invalid - an option is missing or does not fit: the fallback shows
+ * @needs list-dropdown
+ * @needs list-add-asin
  * @example <button type="button" id="choose-list">Add to a list …</button><dp-add-to-list for="choose-list" asin="B000TEST01"></dp-add-to-list>
  */
 export class AddToListElement extends featureElement({

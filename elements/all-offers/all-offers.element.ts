@@ -51,6 +51,8 @@ import { AllOffersView } from "./all-offers.view.tsx";
  * @state adding - open, an offer is being added
  * @state error - open, the offers could not be had
  * @state invalid - the product is missing: the links work natively
+ * @needs all-offers-content
+ * @needs cart-add-items
  * @example
  * <dp-all-offers asin="B0EXAMPLE1">
  *   <a href="/gp/offer-listing/B0EXAMPLE1">New (5) from $39.99</a>

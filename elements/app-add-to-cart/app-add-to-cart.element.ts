@@ -68,6 +68,7 @@ const pageOf = (host: HTMLElement, context: ModelContext<AppAddToCartOptions>): 
  * @state alert - an alert or a choice is open
  * @state failed - it could not be drawn
  * @state invalid - an option is missing
+ * @needs cart-app-add
  * @example
  * <dp-app-add-to-cart asin="B0EXAMPLE1" offer-id="ol-1" add-to-cart-url="/gp/aw/c/add">
  *   <form action="/gp/product/handle-buy-box" method="post"><button>Add to cart</button></form>

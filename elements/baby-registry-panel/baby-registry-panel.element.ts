@@ -51,6 +51,7 @@ import { BabyRegistryPanelView } from "./baby-registry-panel.view.tsx";
  * @state open - open, with the status
  * @state error - open, no status could be had
  * @state invalid - an option is missing: the fallback shows
+ * @needs baby-registry-status
  * @example <dp-baby-registry-panel id="baby-panel" asin="B000TEST01"></dp-baby-registry-panel>
  */
 export class BabyRegistryPanelElement extends featureElement({

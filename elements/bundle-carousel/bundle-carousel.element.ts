@@ -43,6 +43,7 @@ import { BundleCarouselView } from "./bundle-carousel.view.tsx";
  * @state empty - there is no bundle to show: it takes no room
  * @state failed - they could not be read: the page's own content shows
  * @state invalid - neither `items` nor `asins` is set, or an option does not fit
+ * @needs product-list
  * @example
  * <dp-bundle-carousel asin="B0MAIN0001" heading="Buy it in a bundle"
  *     items='[{"asin":"B0BNDL0001","image":"/img/b1.jpg","title":"Camera and lens","basisPrice":"$899.00","starRating":4.5,"ratingCount":1204}]'>

@@ -65,6 +65,8 @@ const reading = lazy(() => import("./bundles-sheet.content.ts"));
  * @state added - the view after adding a bundle shows in their place
  * @state error - open, the content could not be loaded
  * @state invalid - there is no product or no marketplace: controls that would open it are ordinary links and buttons
+ * @needs bundles-get
+ * @needs cart-add-items-marketplace
  * @example
  * <dp-bundles-sheet asin="B0MAIN0001" marketplace-id="M1"></dp-bundles-sheet>
  * <a data-dp-open="dp-bundles-sheet" data-bundle-asin="B0BNDL0001" href="/dp/B0BNDL0001">See the bundle</a>

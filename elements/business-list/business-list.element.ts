@@ -35,6 +35,7 @@ import { texts as english } from "./business-list.texts.ts";
  * @state open - the modal is open
  * @state error - its content could not be loaded
  * @state invalid - an option is missing, or there is neither a link nor an address: the link works natively
+ * @needs business-list-modal
  * @example <dp-business-list><a href="/business/lists/add?ref=dp">Add to business list</a></dp-business-list>
  */
 export class BusinessListElement extends behaviourElement({

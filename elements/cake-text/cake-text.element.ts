@@ -47,6 +47,7 @@ const FEW = 5;
  * @state error - the modal is open
  * @state invalid - an option is missing: the light-DOM field shows
  * @state failed - it could not be drawn
+ * @needs cake-customize
  * @example
  * <dp-cake-text asin="B0CAKE0001" alm-store-id="store-17" price="24.99">
  *   <label>Text on the cake <input name="personalizedMessage" maxlength="30"></label>

@@ -33,6 +33,7 @@ import { CouponView } from "./coupon.view.tsx";
  * @state redeeming - the call is on its way
  * @state clipped - it is redeemed
  * @state invalid - there is no `encrypted-promotion-id`, or no product
+ * @needs coupon-redeem
  * @example
  * <dp-coupon asin="B0EXAMPLE1" promotion-id="p-1" encrypted-promotion-id="enc-1">
  *   <p>Save $1.00 with coupon</p>

@@ -66,6 +66,7 @@ export interface ShowCreateList extends OpenRequest {
  * @state failed-form - the form loading error shows
  * @state created - a list was created
  * @state invalid - an option does not fit, or there is no form to take over: the fallback shows
+ * @needs list-create|idea-list-create
  * @example <button type="button" id="new-list">Create a list</button><dp-create-list for="new-list" asin="B000TEST01"></dp-create-list>
  */
 export class CreateListElement extends featureElement({

@@ -66,6 +66,7 @@ import { DeliveryLocationView } from "./delivery-location.view.tsx";
  * @state updating - a change is on its way
  * @state refreshing - parts of the page are fetched
  * @state invalid - an option does not fit
+ * @needs address-change
  * @example
  * <dp-delivery-location primary-selections="JP,US">
  *   <script type="application/json" data-dp-state="dp-delivery-location">

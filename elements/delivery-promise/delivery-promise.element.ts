@@ -31,6 +31,7 @@ import { texts as english } from "./delivery-promise.texts.ts";
  * @state empty - there is no promise, or no container
  * @state failed - the lookup failed: the container is hidden
  * @state invalid - there is no `endpoint`
+ * @needs delivery-promise-get
  * @example
  * <dp-delivery-promise endpoint="/api/deep-check"><p>Usually delivered in 2 to 4 days</p></dp-delivery-promise>
  */

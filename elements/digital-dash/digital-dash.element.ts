@@ -37,6 +37,7 @@ import { texts as english } from "./digital-dash.texts.ts";
  * @state created - the button is created, or was there already
  * @state error - it could not be created
  * @state invalid - there is no link, no form and no `href`
+ * @needs digital-dash-create
  * @example
  * <dp-digital-dash>
  *   <a href="/digital-dash/create?asin=B0EXAMPLE1">Create a dash button</a>

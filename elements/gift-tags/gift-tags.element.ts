@@ -61,6 +61,8 @@ export interface ShowGiftTags {
  * @state saving - a change is on its way
  * @state error - the tags could not be loaded
  * @state invalid - the registry is missing: the fallback shows
+ * @needs registry-tags
+ * @needs registry-update-tag
  * @example <dp-gift-tags for="tag-link" registry-id="GR1" registry-type="birthday"></dp-gift-tags><button type="button" id="tag-link">Gift
  * tags</button>
  */

@@ -70,6 +70,7 @@ import type { AddResult } from "./grocery-add.port.ts";
  * @state error - an error modal is open
  * @state leaving - a redirect to an order group is waiting
  * @state invalid - an option is missing or does not fit: the light-DOM form shows
+ * @needs grocery-cart-add|fresh-cart-add|buy-box-submit
  * @example
  * <dp-grocery-add asin="B0EXAMPLE1" brand-id="brand-7" store-id="store-17" offer-listing-discriminator="old-3">
  *   <form action="/gp/product/handle-buy-box" method="post"><button type="submit">Add to cart</button></form>

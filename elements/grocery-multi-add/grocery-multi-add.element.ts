@@ -52,6 +52,7 @@ import { GroceryMultiAddView, Modal } from "./grocery-multi-add.view.tsx";
  * @state error - an error modal is open
  * @state leaving - a redirect to an order group is waiting
  * @state invalid - an option or an item does not fit
+ * @needs grocery-cart-add-multiple
  * @example
  * <dp-grocery-multi-add>
  *   <ul><li data-dp-item data-asin="B0EXAMPLE1" data-store-id="store-17" data-brand-id="brand-7" data-offer-listing-discriminator="old-3">Tomatoes</li></ul>

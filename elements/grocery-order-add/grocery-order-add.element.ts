@@ -53,6 +53,7 @@ import { GroceryOrderAddView, Modal } from "./grocery-order-add.view.tsx";
  * @state error - an error modal is open
  * @state leaving - added, the redirect is waiting
  * @state invalid - an option is missing or does not fit: the link to the order shows
+ * @needs order-add
  * @example
  * <dp-grocery-order-add asin="B0EXAMPLE1" order-id="o-1" brand-id="brand-7" store-id="store-17" offer-listing-discriminator="old-3">
  *   <a href="/orders/o-1">View your order</a>

@@ -37,6 +37,7 @@ import { HeartButtonView } from "./heart-button.view.tsx";
  * @state saved - the item is on a list
  * @state error - the last press failed
  * @state invalid - an option is missing or does not fit: no heart is drawn
+ * @needs list-add|list-heart-action
  * @example <dp-heart-button asin="B000CARD07" item-title="Oak side table"></dp-heart-button>
  */
 export class HeartButtonElement extends featureElement({

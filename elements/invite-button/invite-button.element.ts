@@ -42,6 +42,7 @@ import { texts } from "./invite-button.texts.ts";
  * @state emailed - the details were e-mailed
  * @state error - the last request failed
  * @state invalid - an option does not fit, or there is no control
+ * @needs invite-request
  * @example
  * <dp-invite-button endpoint-path="/invitations/B000TEST01">
  *   <div data-dp-part="request"><button type="button">Request invitation</button></div>

@@ -77,6 +77,8 @@ import { LightningDealView } from "./lightning-deal.view.tsx";
  * @state full - all of it is claimed
  * @state available - it can be had
  * @state unknown - none of these
+ * @needs deal-claim
+ * @needs cart-add-items
  * @example
  * <dp-lightning-deal asin="B0EXAMPLE1" offer-listing-id="offer-deal-1" marketplace-id="M1">
  *   <span slot="price">$39.99</span>

@@ -62,6 +62,7 @@ import { ListButtonView } from "./list-button.view.tsx";
  * @state error - the outcome of a bad one shows
  * @state unavailable - the dropdown cannot be had on this page
  * @state invalid - an option is missing or does not fit: the fallback shows
+ * @needs list-add|idea-list-add
  * @example <dp-list-button asin="B000TEST01"><form action="/hz/wishlist/additemtolist" method="post"><input type="hidden" name="asin"
  * value="B000TEST01"><button>Add to list</button></form></dp-list-button>
  */

@@ -43,6 +43,8 @@ import { LocationChooserView } from "./location-chooser.view.tsx";
  * @state updating - a choice is being sent
  * @state error - open, the places could not be had
  * @state invalid - `page-type` is empty
+ * @needs glow-selections
+ * @needs glow-address-change
  * @example
  * <button id="where">Choose location</button>
  * <dp-location-chooser for="where" page-type="Detail"></dp-location-chooser>

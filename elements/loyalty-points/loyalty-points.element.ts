@@ -52,6 +52,7 @@ import { LoyaltyPointsView } from "./loyalty-points.view.tsx";
  * @state open - open, with the balance
  * @state error - open, the balance could not be had
  * @state invalid - an option is missing or does not fit, or there is no control: the control keeps its own link
+ * @needs balances-get
  * @example
  * <dp-loyalty-points kind="redemption" currency-type="DIAMONDS" marketplace-id="M1" currency-name="diamonds" lifetime-balance-enabled minimum-lifetime-balance-threshold="1000">
  *   <a href="/rewards" data-dp-trigger>Use your diamonds</a>

@@ -38,6 +38,7 @@ import { MultiSelectionView } from "./multi-selection.view.tsx";
  * @state open - open, with the content
  * @state error - open, the content could not be had
  * @state invalid - the product is missing, or there is no control: the link works natively
+ * @needs multi-selection-content|multi-selection-content-flow
  * @example
  * <dp-multi-selection asin="B0EXAMPLE1">
  *   <a href="/multi/B0EXAMPLE1">Select several styles to compare</a>

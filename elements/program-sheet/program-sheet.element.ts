@@ -42,6 +42,8 @@ import { ProgramSheetView } from "./program-sheet.view.tsx";
  * @state shown - it is open
  * @state closed - it was open
  * @state invalid - there is no `store-brand-id`, or an option does not fit
+ * @needs glow-selections
+ * @needs glow-address-change
  * @example
  * <dp-program-sheet page-type="Detail" store-brand-id="BRAND1"
  *     brand-aliases='{"BRAND1":"fresh"}' allowed-stores='{"M1":["fresh"]}'></dp-program-sheet>

@@ -47,6 +47,7 @@ const actionOf = (host: HTMLElement): string | undefined => {
  * @state claimed - it is claimed
  * @state error - it was refused, or could not be claimed
  * @state invalid - there is no `promotion-id`
+ * @needs promotion-claim
  * @example
  * <dp-promo-claim promotion-id="P-77" label="Save 10% with this promotion">
  *   <form method="post" action="/promotions/claim"><input type="hidden" name="promotionId" value="P-77"><button>Claim</button></form>

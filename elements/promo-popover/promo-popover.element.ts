@@ -32,6 +32,7 @@ import { PromoPopoverView } from "./promo-popover.view.tsx";
  * @state closed - it was shown
  * @state none - there is no promotion, or it could not be had
  * @state invalid - an option does not fit
+ * @needs promotion-get
  * @example
  * <dp-promo-popover for="add-to-list" trigger="list-add" is-aui></dp-promo-popover>
  */

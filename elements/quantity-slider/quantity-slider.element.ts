@@ -57,6 +57,8 @@ import { QuantitySliderView } from "./quantity-slider.view.tsx";
  * @state slider - some of it is in the cart
  * @state limit - as much as can be is in the cart, or more
  * @state invalid - an option is missing or does not fit: the light-DOM form shows
+ * @needs cart-add-items|grocery-cart-add
+ * @needs cart-modify-items|grocery-cart-add
  * @example
  * <dp-quantity-slider asin="B0EXAMPLE1" offer-listing-id="OL-1" quantity-in-cart="0" max-order-quantity="10">
  *   <form action="/gp/product/handle-buy-box" method="post"><button name="submit.add-to-cart" value="1">Add to cart</button></form>

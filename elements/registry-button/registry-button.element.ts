@@ -58,6 +58,7 @@ export const pressCode = {
  * @state duplicate - the product was in the registry already
  * @state error - options are missing, or the add failed
  * @state invalid - an option is missing or unknown: the fallback shows
+ * @needs baby-registry-add|wedding-registry-add-items
  * @example <dp-registry-button type="baby" asin="B000TEST01"><a href="/baby-reg?asin=B000TEST01">Add to baby registry</a></dp-registry-button>
  */
 export class RegistryButtonElement extends featureElement({

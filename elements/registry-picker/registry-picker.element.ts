@@ -68,6 +68,8 @@ export interface ShowRegistryPicker {
  * @state added - the product was added, or is there already
  * @state error - the list, the form or the add failed
  * @state invalid - an option is missing: the fallback shows
+ * @needs registry-list
+ * @needs registry-add-product
  * @example <dp-registry-picker asin="B000TEST01"><a href="/registries?asin=B000TEST01">Gift registries</a></dp-registry-picker>
  */
 export class RegistryPickerElement extends featureElement({

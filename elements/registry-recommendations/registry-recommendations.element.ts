@@ -32,6 +32,7 @@ export const addCode = lazy(() => import("./registry-recommendations.add.ts"));
  * @slot - the items; they stay in the light DOM
  * @state ready - takes presses
  * @state invalid - the kind of registry is missing or, for a gift registry, which one: the buttons are the page's
+ * @needs registry-add-product|wedding-registry-add-items
  * @example
  * <dp-registry-recommendations type="gift" registry-id="GR1" registry-type="birthday">
  *   <article data-dp-item data-asin="B000REC01">

@@ -89,6 +89,7 @@ export const workCode = lazy(() => import("./work/shop-by-look.work.ts"));
  * @state empty - no item matches
  * @state failed - the first items could not be had: the fallback shows
  * @state invalid - an option is missing or does not fit
+ * @needs look-recommendations
  * @example
  * <dp-shop-by-look asin="B0SOFA0001" browse-node="sofas-and-couches-1057794">
  *   <section><h2>Shop the look</h2><ul><li><a href="/dp/B0TABLE001">Oak side table</a></li></ul></section>

@@ -96,6 +96,7 @@ function resolveOptions(host: HTMLElement, values: ShoppableSceneOptions): Compl
  * @state no-results - one of the two is open, without a product
  * @state empty - there is no picture
  * @state invalid - an option does not fit
+ * @needs scene-tags
  * @example
  * <dp-shoppable-scene scenes='[{ "physicalId": "SC1", "imageSource": "/img/room1.jpg", "alt": "Living room",
  *   "tags": [{ "top": 0.42, "left": 0.31, "link": "SC1_t1", "url": "/discover/rooms/tag/SC1_t1", "label": "Sofa" }] }]'>

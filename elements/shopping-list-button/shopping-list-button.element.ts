@@ -41,6 +41,7 @@ import { ShoppingListButtonView } from "./shopping-list-button.view.tsx";
  * @state added - the product is on the list
  * @state error - it was refused, or has failed
  * @state invalid - there is no product, or `for` names no button
+ * @needs shopping-list-add
  * @example
  * <dp-shopping-list-button asin="B0EXAMPLE1">
  *   <form action="/afx/lists/json/shoppinglists/additem" method="post">

@@ -62,6 +62,7 @@ export const addCode = lazy(() => import("./sponsored-carousel.add.ts"));
  * @state empty - there is no card: it takes no room
  * @state failed - its cards cannot be shown: the page's own content shows
  * @state invalid - an option does not fit
+ * @needs sponsored-items
  * @example <dp-sponsored-carousel carousel-url="/sponsored/carousel" widget-name="sp_detail" ids="oid-1,oid-2,oid-3"
  * view-pixel-url="/sponsored/pixel"
  *     event-endpoint="/sponsored/events">

@@ -73,6 +73,7 @@ import { StaplesView, Surfaces } from "./staples.view.tsx";
  * @state editing - the popover is open
  * @state updating - the change is on its way
  * @state invalid - there is no product, or an entry of a list is incomplete
+ * @needs staples-add
  * @example
  * <dp-staples asin="B0EXAMPLE1" reftag="dp_staples" learn-more-manage-staples-link="/staples/manage">
  *   <script type="application/json" data-dp-state="dp-staples">

@@ -43,6 +43,7 @@ import { StoreIntroView } from "./store-intro.view.tsx";
  * @state open - the sheet is open
  * @state leaving - the button to the storefront is being carried out
  * @state invalid - an option is missing or does not fit: the children show
+ * @needs store-intro-get
  * @example
  * <dp-store-intro asin="B0EXAMPLE1" brand-id="brand-7" store-id="store-17" offer-listing-discriminator="old-3" is-delivery>
  *   <a href="/alm/storefront?almBrandId=brand-7">Visit the store</a>

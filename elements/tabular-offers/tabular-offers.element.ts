@@ -38,6 +38,7 @@ import { TabularOffersView } from "./tabular-offers.view.tsx";
  * @state open - open, with the table
  * @state error - open, the table could not be had
  * @state invalid - the address is missing, or there is no control: the control works natively
+ * @needs tabular-offers-content
  * @example
  * <dp-tabular-offers endpoint="/gp/product/ajax/tabular?asin=B0EXAMPLE1">
  *   <button type="button">Compare buying options</button>

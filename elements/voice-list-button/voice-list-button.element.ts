@@ -35,6 +35,7 @@ import { VoiceListButtonView } from "./voice-list-button.view.tsx";
  * @state adding - the call is on its way
  * @state added - the button is a mark now
  * @state invalid - there is no `add-url`, or no product
+ * @needs voice-list-add
  * @example
  * <dp-voice-list-button asin="B0EXAMPLE1" item-name="Tomatoes" add-url="/voice/list/items" variant="link">
  *   <a href="/voice/list">Open your voice-assistant list</a>

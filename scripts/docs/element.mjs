@@ -4,6 +4,18 @@ import { callSection, titleOf } from "./call.mjs";
 import { block, code, section, sentence, stack, table, words } from "./markdown.mjs";
 import { optionTable } from "./options.mjs";
 
+/** The area `cart` (connect.7), as in src/element/needs.ts; test/architecture/needs.test.ts compares both. */
+export const CART = [
+  "cart-items",
+  "cart-add-items",
+  "cart-modify-items",
+  "cart-count",
+  "cart-summary",
+  "buy-box-submit",
+  "product-get",
+  "product-list",
+];
+
 const named = (head, rows) =>
   table(
     [head, "what"],
@@ -24,13 +36,24 @@ const snippet = ({ example, fragment }) =>
     fragment && block(fragment.markup, "html"),
   );
 
-function calls({ calls: entries }, contract) {
+function calls(element, contract) {
+  const { calls: entries } = element;
   if (entries.length === 0) return "";
   const link = ({ name }) => (contract.some((entry) => entry.name === name) ? `[${name}](../calls/${name}.md)` : name);
   return stack(
     "Every call can be moved by the options `endpoint-base` and `endpoints`; all of them are told in [Calls](../calls.md).",
+    needs(element),
     ...entries.map((entry) => callSection(entry, 3, { title: titleOf(entry, entries), link })),
   );
+}
+
+/** What the element cannot do its main job without (connect.6). */
+function needs({ needs: own, calls: entries }) {
+  if (entries.length === 0) return "";
+  if (own.length === 0) return "It works where `provides` lists none of them.";
+  const all = own.map(({ name }) => name.split("|").map(code).join(" or "));
+  const isOfCart = own.every(({ name }) => name.split("|").some((call) => CART.includes(call)));
+  return `It needs ${all.join(", ")}: where \`provides\` does not list them it is \`unavailable\`.${isOfCart ? " The area `cart` is enough for it." : ""}`;
 }
 
 export function elementPage(element, { contract }) {
@@ -53,7 +76,15 @@ export function elementPage(element, { contract }) {
         stack("The first place that has a value wins: [how options are read](../options.md).", optionTable(element.options)),
       "None.",
     ),
-    section(2, "States", stack("In the attribute `data-state` of the element.", named("state", element.state))),
+    section(
+      2,
+      "States",
+      stack(
+        "In the attribute `data-state` of the element.",
+        named("state", element.state),
+        element.needs.length > 0 && "And `unavailable`: the page does not provide a call that it needs; its fallback shows.",
+      ),
+    ),
     section(
       2,
       "Events",

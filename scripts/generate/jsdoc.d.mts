@@ -15,6 +15,8 @@ export interface ElementDoc {
   readonly slot: readonly DocEntry[];
   readonly csspart: readonly DocEntry[];
   readonly cssprop: readonly DocEntry[];
+  /** calls that it cannot do its main job without; of those between `|` one is enough (connect.6) */
+  readonly needs: readonly DocEntry[];
   readonly state: readonly DocEntry[];
 }
 

@@ -6,6 +6,7 @@ const SHAPES = {
   slot: /^(?<name>[\w-]+(?=\s+-\s|$))?\s*(?:-\s*)?(?<text>[\s\S]*)$/,
   csspart: /^(?<name>[\w-]+)\s*(?:-\s*)?(?<text>[\s\S]*)$/,
   cssprop: /^(?<name>--[\w-]+)\s*(?:-\s*)?(?<text>[\s\S]*)$/,
+  needs: /^(?<name>[\w|-]+)\s*(?:-\s*)?(?<text>[\s\S]*)$/,
   state: /^(?<name>[\w-]+)\s*(?:-\s*)?(?<text>[\s\S]*)$/,
 };
 
@@ -26,6 +27,7 @@ export function readJsdoc(source) {
     slot: [],
     csspart: [],
     cssprop: [],
+    needs: [],
     state: [],
   };
   for (const tag of tags) {
@@ -37,7 +39,7 @@ export function readJsdoc(source) {
       const found = SHAPES[name].exec(name === "example" ? value : value.replace(/\s*\n\s*/g, " "));
       if (!found) throw new Error(`@${name} ${value}: not of the form "${name} - text"`);
       doc[name].push({ name: "", type: undefined, text: "", ...definedOf(found.groups) });
-    } else throw new Error(`@${name} is no tag that is read (summary, attr, fires, slot, csspart, cssprop, state, example)`);
+    } else throw new Error(`@${name} is no tag that is read (summary, attr, fires, slot, csspart, cssprop, needs, state, example)`);
   }
   return doc;
 }

@@ -27,6 +27,8 @@ export interface Caller {
   readonly signal?: AbortSignal;
   /** read afresh at each call */
   options(): CallOptions;
+  /** the page's own function that answers this call in place of a server (connect.2) */
+  handler?(call: string): ((asked: any) => unknown) | undefined;
   /** address of the page, against which paths are resolved */
   baseUrl(): string;
   /** the text in a field, a `meta` or page state that gave the element this address; `undefined` for an author's own (calls.19) */

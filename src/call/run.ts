@@ -1,11 +1,13 @@
 import { requestId } from "../lib/ids.ts";
+import { lazy } from "../lib/lazy.ts";
 import type { AnswerOf, CallEntry, CallRequest, RequestOf } from "../contract/entry.ts";
 import { addressOf } from "./address.ts";
 import { accepted, understand } from "./answer.ts";
 import { bodyOf, without } from "./body.ts";
-import type { CallEnvironment, Caller } from "./caller.ts";
+import type { CallEnvironment, Caller, CallOptions } from "./caller.ts";
 import { confirm, isDoubtful } from "./confirm.ts";
 import { platform } from "./environment.ts";
+import type { AnyHandler } from "./handlers.ts";
 import { headersOf } from "./headers.ts";
 import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "./in-flight.ts";
 import { redact, redactUrl } from "./redact.ts";
@@ -20,6 +22,8 @@ interface Prepared {
   readonly options: RunOptions;
   readonly caller: Caller;
   readonly environment: CallEnvironment;
+  /** what takes the place of the environment's own: a handler of the page */
+  readonly fetch?: CallEnvironment["fetch"];
   readonly url: string;
   /** the same as its events show it (events.6) */
   readonly shownUrl: string;
@@ -58,14 +62,15 @@ async function perform(
   if (options.signal?.aborted || (!fresh && !entry.keepalive && caller.signal?.aborted)) return aborted(entry);
   const page = caller.options();
   if (entry.measures && page.measurement === false) return cancelled(entry);
+  const handler = caller.handler?.(entry.name);
+  if (handler) return handled(handler, { entry, request, options, caller, environment, fresh }, page);
   const { path: moved } = options;
   const found = moved === undefined || !entry.write ? undefined : options.isOfFragment ? moved : caller.markupAddress?.(moved);
   const address = addressOf(entry, request, page, caller.baseUrl(), moved, found);
   if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
   if (options.allows?.(address.url) === false)
     return { ok: false, code: "blocked-url", message: `${entry.name} would go to an address that its element does not allow.` };
-  if (entry.write && !environment.online())
-    return { ok: false, code: "network", offline: true, message: `${entry.name}: the browser is offline.` };
+  if (entry.write && !environment.online()) return offline(entry);
 
   const headers = headersOf(entry, page, options.headers, address.trusted);
   const body = bodyOf(entry, address.trusted ? request.body : without(request.body, entry.trusted));
@@ -84,7 +89,7 @@ async function perform(
     ...(entry.keepalive ? { keepalive: true } : {}),
     ...(fresh || entry.uncached ? { cache: "no-store" } : {}),
   };
-  const secrets = [page.csrfToken, page.slateToken, page.sessionId, page.customerId];
+  const secrets = secretsOf(page);
   const call: Prepared = {
     ...{ entry, request, options, caller, environment, init, fresh, secrets },
     url: address.url,
@@ -95,6 +100,36 @@ async function perform(
   return entry.write ? write(call) : read(call);
 }
 
+/** A call that the page itself answers has no address and carries no token (connect.5); all else is as with a server (connect.4). */
+function handled(
+  handler: AnyHandler,
+  call: Pick<Prepared, "entry" | "request" | "options" | "caller" | "environment" | "fresh">,
+  page: CallOptions,
+): Promise<CallResult<unknown>> | CallFailure {
+  const { entry, request, environment } = call;
+  const isOffline = entry.write && !environment.online();
+  if (isOffline) return offline(entry);
+  const by = lazyFetch.load().then(({ fetchFrom }) => fetchFrom(handler, entry, request, page));
+  by.catch(() => {}); // the call itself reports it
+  const prepared: Prepared = {
+    ...call,
+    fetch: async (url, init) => (await by)(url, init),
+    init: { method: entry.method, headers: {} },
+    ...{ url: "", shownUrl: "", signInUrl: page.signInUrl, secrets: secretsOf(page) },
+    identity: JSON.stringify([entry.name, entry.method, "handler", request.path, request.query, request.body]),
+  };
+  return entry.write ? write(prepared) : read(prepared);
+}
+
+const lazyFetch = lazy(() => import("./answer-by-handler.ts"));
+
+const secretsOf = ({ csrfToken, slateToken, sessionId, customerId }: CallOptions) => [csrfToken, slateToken, sessionId, customerId];
+const offline = ({ name }: CallEntry): CallFailure => ({
+  ok: false,
+  code: "network",
+  offline: true,
+  message: `${name}: the browser is offline.`,
+});
 const aborted = (entry: CallEntry): CallFailure => ({ ok: false, code: "aborted", message: `${entry.name}: the call was ended.` });
 const cancelled = (entry: CallEntry): CallFailure => ({
   ok: false,
@@ -125,7 +160,7 @@ function leaving({ entry, options, caller, fresh }: Prepared): readonly (AbortSi
 const newest = new WeakMap<Caller, Map<string, AbortController>>();
 
 async function read(call: Prepared): Promise<CallResult<unknown>> {
-  const { entry, options, caller, environment } = call;
+  const { entry, options, caller } = call;
   if (!announce(call)) return cancelled(entry);
   const log = entry.answer.as === "none";
   const own = new AbortController();
@@ -140,7 +175,7 @@ async function read(call: Prepared): Promise<CallResult<unknown>> {
     alone ? new Map() : callsOfPage().reads,
     call.identity,
     signal,
-    async (ended): Promise<SharedReply> => ({ reply: await send(sendingOf(call, call.init), environment, ended), led: false }),
+    async (ended): Promise<SharedReply> => ({ reply: await sendCall(call, call.init, ended), led: false }),
     {},
   );
   // Only after the newer one has joined: of two that ask for the same, the request goes on.
@@ -188,7 +223,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   const id = options.requestId ?? page.ids.get(identity) ?? requestId();
   page.ids.set(identity, id);
   options.onSent?.();
-  const reply = await send(sendingOf(call, { ...call.init, headers: { ...call.init.headers, "idempotency-key": id } }), environment, ended);
+  const reply = await sendCall(call, { ...call.init, headers: { ...call.init.headers, "idempotency-key": id } }, ended);
   if (reply.kind === "aborted") return aborted(entry);
 
   const { result: understood, signInAt } = understand(entry, reply, call.signInUrl);
@@ -235,12 +270,13 @@ function isDefinite(result: CallResult<unknown>): boolean {
   return result.ok || (result.code === "http" && status >= 400 && status <= 499);
 }
 
-function sendingOf({ entry, options, url, environment }: Prepared, init: RequestInit) {
-  return {
+function sendCall({ entry, options, url, environment, fetch }: Prepared, init: RequestInit, ended: AbortSignal) {
+  const sending = {
     url,
     init,
     timeout: options.timeout ?? entry.timeout,
     pauses: options.retry === false ? [] : pausesOf(entry, environment),
     body: entry.answer.as !== "none",
   };
+  return send(sending, fetch ? { ...environment, fetch } : environment, ended);
 }

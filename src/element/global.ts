@@ -1,11 +1,15 @@
+import { Refused } from "../call/handlers.ts";
 import { registry, shared } from "../lib/registry.ts";
 import { registerGroceryHook } from "../grocery/grocery-hooks.ts";
 import { registerQuantityClient } from "../forms/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../forms/form-wrapper.ts";
 import type { selection } from "../selections/selections.ts";
+import { queryAll } from "../markup/query.ts";
 import { lastEvent } from "../page/events.ts";
+import { connect } from "./connect.ts";
 import { debugAllowed } from "./debug.ts";
+import { holdElements } from "./held.ts";
 import { productStores } from "../page/scope.ts";
 import type { Upsell } from "../page/upsell.ts";
 
@@ -14,6 +18,10 @@ export interface DpElements {
   readonly version: string;
   readonly stores: Stores;
   readonly last: typeof lastEvent;
+  /** connects the page's own names and its own cart; the function returned takes it back (connect.1) */
+  readonly connect: typeof connect;
+  /** thrown by a handler of `connect`: an answer with that status (connect.3) */
+  readonly Refused: typeof Refused;
   /** the page's own cart functions for quantity selectors (quantity-selector.64) */
   readonly registerQuantityClient: typeof registerQuantityClient;
   /** the page's own functions before and after an add of groceries (grocery-add.4) */
@@ -47,6 +55,8 @@ export const dpElements = (): DpElements =>
     version: registry().version,
     stores: createStores(productStores),
     last: lastEvent,
+    connect,
+    Refused,
     registerQuantityClient,
     registerGroceryHook,
     get upsell() {
@@ -67,5 +77,6 @@ export function installGlobal(): void {
   const page = window as unknown as { dpElements?: Partial<DpElements> };
   if (page.dpElements?.stores) return;
   page.dpElements = Object.defineProperties(page.dpElements ?? {}, Object.getOwnPropertyDescriptors(own));
+  if (queryAll(document, "[provides],[data-provides]").length > 0) holdElements(); // which of them counts its code knows (connect.6)
   if (doctorAsked(location)) void own.debug();
 }

@@ -6,6 +6,7 @@ import type { ProductStores } from "../state/product.ts";
 import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
 import { debugAllowed } from "./debug.ts";
+import { isHeld } from "./held.ts";
 import { isParsing } from "./is-parsing.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
@@ -73,7 +74,6 @@ export interface DpHost<S extends Schema, M extends Model> extends HTMLElement {
 }
 
 const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map();
-
 const starting: (() => void)[] = [];
 
 /** Microtask queue shared by all elements that begin in one task; the family flushes its drawing behind it. */
@@ -214,6 +214,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 
     #read(reason: Reason): void {
       if (!this.session && isParsing(this)) return this.#readLater(); // what the parser will put into it counts as well
+      if (isHeld(this, () => this.#giveBack("unavailable"))) return;
       const product = productStores(this);
       for (const part of parts) part.beforeRead?.(this);
       const given = readOptions(this, schema, this.dpProperties, product, fields);
@@ -227,6 +228,12 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       if (other) this.#options!.set(values);
       if (other || this.#translate !== this.session.$translate) this.#display.changed?.();
       this.#translate = this.session.$translate;
+    }
+
+    #giveBack(state: "invalid" | "unavailable"): void {
+      this.#end();
+      this.setAttribute("data-state", state);
+      this.#display.invalid?.();
     }
 
     #readLater(): void {
@@ -265,9 +272,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     #invalidate(issues?: readonly OptionIssue[]): void {
       // the parser may be past the element and not yet at the fields of its scope
       if (document.readyState === "loading") return this.#readLater();
-      this.#end();
-      this.setAttribute("data-state", "invalid");
-      this.#display.invalid?.();
+      this.#giveBack("invalid");
       import("../page/option-messages.ts").then(
         ({ reportInvalid }) => {
           // the page may have changed the options by now

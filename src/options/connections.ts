@@ -1,7 +1,6 @@
 import { atom, type WritableAtom } from "nanostores";
 import type { Handlers } from "../call/handlers.ts";
 import { shared } from "../lib/registry.ts";
-import { notifyPageChange } from "../markup/watch.ts";
 
 /** What a page says of its names and of the calls that it answers itself (connect.1). All of it is optional. */
 export interface Connection {
@@ -19,15 +18,3 @@ export interface Connection {
 
 /** Every connection of the page, the oldest first, shared by all copies of the library. Where two name the same, the later one counts. */
 export const connections = (): WritableAtom<readonly Connection[]> => shared("connections", () => atom<readonly Connection[]>([]));
-
-/** Adds a connection; the function returned takes it out again. */
-export function connect(connection: Connection): () => void {
-  const all = connections();
-  const own = { ...connection }; // the same object may be connected twice
-  const set = (next: readonly Connection[]) => {
-    all.set(next);
-    notifyPageChange("page"); // names may have changed
-  };
-  set([...all.get(), own]);
-  return () => set(all.get().filter((each) => each !== own));
-}

@@ -31,6 +31,7 @@ export const pageSchema = defineOptions({
   fields: json<PageNames>({ shape: "object", trusted: pageSetting }),
   forms: string({ trusted: pageSetting }),
   submit: string({ trusted: pageSetting }),
+  provides: list({ trusted: pageSetting }),
   treatments: json<Record<string, string>>({ shape: "object", fallback: {}, aliases: ["treatments"] }),
   measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });

@@ -1,4 +1,6 @@
 import type { Caller } from "../call/caller.ts";
+import type { AnyHandler, CallName } from "../call/handlers.ts";
+import { connections } from "../options/connections.ts";
 import { fire } from "./events.ts";
 import { navigate, safeUrl, signIn } from "./navigate.ts";
 import { markupAddress } from "./markup-address.ts";
@@ -9,6 +11,10 @@ export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {
   return {
     ...(signal && { signal }),
     options: () => pageOptions(host),
+    handler: (call) =>
+      connections()
+        .get()
+        .findLast(({ calls }) => calls?.[call as CallName])?.calls![call as CallName] as AnyHandler | undefined,
     baseUrl: () => location.href,
     markupAddress: (address) => markupAddress(host, address),
     request: (detail) => fire(host, "dp-request", detail),

@@ -31,6 +31,8 @@ export interface PageOptions {
   /** origins beside the page's own that tokens and credentials may go to (calls.2) */
   readonly tokenOrigins: readonly string[];
   readonly writePaths?: readonly string[] | undefined;
+  /** names of the calls that the shop answers, or of their areas (connect.6) */
+  readonly provides?: readonly string[] | undefined;
   readonly treatments: Readonly<Record<string, string>>;
   readonly measurement: boolean;
 }

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import "../../elements/heart-button/index.ts";
 import "../../elements/quantity-selector/index.ts";
-import { connect } from "../../src/options/connections.ts";
+import { connect } from "../../src/element/connect.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { prepareNativeForm } from "../../src/forms/native-form.ts";
 import { submitterOf } from "../../src/forms/purchase-form.ts";

@@ -1,0 +1,2 @@
+/** The calls of the area `cart`. */
+export const CART: readonly string[];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../elements/catalog.ts";
+import { readJsdoc } from "../../scripts/generate/jsdoc.mjs";
+import { contract } from "../../src/contract/index.ts";
+import { CART as CART_OF_DOCS } from "../../scripts/docs/element.mjs";
+import { CART, NEEDS } from "../../src/element/needs.ts";
+import { read } from "./sources.ts";
+
+const needsOf = (name: string): string =>
+  readJsdoc(read(`elements/${name}/${name}.element.ts`))
+    .needs.map((need) => need.name)
+    .join(" ");
+
+describe("what elements need of calls", () => {
+  it("connect.6 the table is that of the elements' files, by their areas", () => {
+    const said: Record<string, Record<string, string>> = {};
+    for (const { tag, area } of catalog) {
+      const needs = needsOf(tag.slice(3));
+      if (needs) (said[area] ??= {})[tag.slice(3)] = needs;
+    }
+    expect(NEEDS).toEqual(said);
+    expect(Object.keys(said).length).toBeGreaterThan(8);
+  });
+
+  it("connect.6 every call of it is one of the contract, and none only measures", () => {
+    const calls = Object.values(NEEDS).flatMap((area) => Object.values(area).flatMap((needs) => needs.split(/[ |]/)));
+    const wrong = [...calls, ...CART].filter((name) => !contract.some((entry) => entry.name === name && !entry.measures));
+    expect(wrong).toEqual([]);
+  });
+
+  it("connect.7 the area cart is these eight calls", () => {
+    expect(CART_OF_DOCS).toEqual(CART);
+    expect(CART.toSorted()).toEqual(
+      [
+        "buy-box-submit",
+        "cart-add-items",
+        "cart-count",
+        "cart-items",
+        "cart-modify-items",
+        "cart-summary",
+        "product-get",
+        "product-list",
+      ].toSorted(),
+    );
+  });
+});
