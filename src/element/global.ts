@@ -6,6 +6,7 @@ import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../forms/form-wrapper.ts";
 import type { selection } from "../selections/selections.ts";
 import { queryAll } from "../markup/query.ts";
+import { CONNECTING } from "../options/page-names.ts";
 import { lastEvent } from "../page/events.ts";
 import { connect } from "./connect.ts";
 import { debugAllowed } from "./debug.ts";
@@ -77,6 +78,7 @@ export function installGlobal(): void {
   const page = window as unknown as { dpElements?: Partial<DpElements> };
   if (page.dpElements?.stores) return;
   page.dpElements = Object.defineProperties(page.dpElements ?? {}, Object.getOwnPropertyDescriptors(own));
-  if (queryAll(document, "[provides],[data-provides]").length > 0) holdElements(); // which of them counts its code knows (connect.6)
+  // which of them counts its code knows (connect.6, names.1)
+  if (CONNECTING.some((name) => queryAll(document, `:is(html,script):is([${name}],[data-${name}])`).length > 0)) holdElements();
   if (doctorAsked(location)) void own.debug();
 }

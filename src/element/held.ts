@@ -8,7 +8,14 @@ export const readAgain = (): unknown => globalThis.document?.dispatchEvent(new C
 export const holdElements = (): Hold =>
   shared(HOLD, (): Hold => {
     // what cannot be told is no reason to do nothing
-    import("./unavailable.ts").then(readAgain, () => registry().shared.delete(HOLD) && readAgain());
+    Promise.all([import("./unavailable.ts"), import("../options/own-names.ts")]).then(
+      ([{ installHold }, { installOwnNames }]) => {
+        installOwnNames();
+        installHold();
+        readAgain();
+      },
+      () => registry().shared.delete(HOLD) && readAgain(),
+    );
     return ({ session }) => !session;
   });
 

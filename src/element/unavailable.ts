@@ -32,4 +32,5 @@ const hold: Hold = (host, giveBack) => {
   return missing !== "";
 };
 
-registry().shared.set(HOLD, hold);
+/** From now on elements whose calls nobody answers keep their fallback (connect.6). */
+export const installHold = (): unknown => registry().shared.set(HOLD, hold);

@@ -1,35 +1,21 @@
 import { fire, lastEvent, once } from "../page/events.ts";
 import { matches } from "../markup/query.ts";
-import { isGiven, namesOf } from "../options/page-names.ts";
+import { ownNames } from "../options/page-names.ts";
 import { purchaseFormSelectors } from "../page/purchase-forms.ts";
 
-/** `ASIN`, `quantity`, and the keyed formats `items[1.base][asin]` and `item[1].asin` (form-items.ts). */
-const FIELD = /^(?:items?\[(\d+)[.base\][]*)?(asin|quantity)\]?$/i;
-/** A quantity under another name than ours (markup.1). */
-const QUANTITY = /^qty$|\[(?:quantity|qty)\]$/;
-
+/** `ASIN`, `quantity`, the keyed formats `items[1.base][asin]` and `item[1].asin` (form-items.ts), and other names of a quantity (markup.1). */
+const FIELD = /^(?:items?\[(\d+)[.base\][]*|.+\[)?(asin|quantity|qty)\]?$/i;
 /** What a submission puts into the cart, as `itemsOfForm` reads it, without what only the shop needs (events.6). */
 export function sentItems(fields: Iterable<readonly [string, unknown]>): { asin: string; quantity: number }[] {
   const items: Record<string, { asin?: string; quantity?: number }> = {};
   for (const [name, value] of fields) {
     const [, index = "form", field] = FIELD.exec(name) ?? [];
-    if (field) (items[index] ??= {})[field.toLowerCase() as "asin"] ??= value as string;
+    if (field) (items[index] ??= {})[field.toLowerCase().replace("qty", "quantity") as "asin"] ??= value as string;
   }
   const { form: own, ...keyed } = items;
   // the form's own names are those of the first item
   keyed[0] = { ...own, ...keyed[0] };
   return Object.values(keyed).flatMap(({ asin, quantity = own?.quantity }) => (asin ? [{ asin, quantity: +quantity! >>> 0 || 1 }] : []));
-}
-
-/** The same fields, those first that the page has names of its own for, and a quantity by one of its usual names last (names.1). */
-function withOwnNames(fields: FormData): (readonly [string, unknown])[] {
-  const own = (["asin", "quantity"] as const).flatMap((option) =>
-    namesOf(option).flatMap((name) => (isGiven(fields.get(name) as string | null) ? [[option, fields.get(name)] as const] : [])),
-  );
-  const usual = [...fields].flatMap(([name, value]) =>
-    QUANTITY.test(name) && !name.startsWith("item") ? [["quantity", value] as const] : [],
-  );
-  return [...own, ...fields, ...usual];
 }
 
 /** Marked by the page, or named by it (names.4). */
@@ -47,7 +33,7 @@ export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const action = isBuy || (matches(form, BUY_NOW) && !matches(form, ADD_TO_CART)) ? "form-buy" : "form-add";
   const fields = new FormData(form, submitter);
   const id = fields.get("dp-request-id");
-  const items = sentItems(withOwnNames(fields));
+  const items = sentItems(ownNames()?.withOwn(fields) ?? fields);
   setTimeout(() => {
     const last = lastEvent("dp-success", form)?.timeStamp ?? -1000;
     if (!items[0] || event.defaultPrevented) return;

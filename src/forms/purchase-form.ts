@@ -1,4 +1,4 @@
-import { selectorSetting } from "../options/page-names.ts";
+import { ownNames } from "../options/page-names.ts";
 import { purchaseFormSelectors } from "../page/purchase-forms.ts";
 import { matches, queryAll, rootOf } from "../markup/query.ts";
 import { heldSubmitters } from "./held-submitters.ts";
@@ -31,7 +31,7 @@ const submits = (control: SubmitControl): boolean =>
 
 /** One that the page names by `submit` (names.4). */
 function isNamedByPage(control: Element): boolean {
-  const selector = selectorSetting("submit");
+  const selector = ownNames()?.selector("submit");
   return selector !== undefined && matches(control, selector);
 }
 

@@ -1,7 +1,7 @@
 import { closestWithin, contains, queryAll, rootOf } from "../markup/query.ts";
 import { pageVersion } from "../markup/watch.ts";
 import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
-import { isGiven, namesOf } from "./page-names.ts";
+import { ownNames } from "./page-names.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
 const COMMON_NAMES = new Set(
@@ -47,11 +47,7 @@ interface Within {
   readonly known?: PageFields | undefined;
   /** which kinds of fields count */
   readonly counts?: (node: Element) => node is Field;
-  /** which values count */
-  readonly says?: ((value: string | undefined) => boolean) | undefined;
 }
-
-const isSaid = (value: string | undefined): boolean => value !== undefined;
 
 function namedIn(root: ParentNode, name: string): readonly Element[] {
   const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
@@ -59,36 +55,33 @@ function namedIn(root: ParentNode, name: string): readonly Element[] {
 }
 
 /** The first field that has one of the names, or an id like it. By a query and never through a named property, so that no markup can take its place. */
-function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField, says = isSaid }: Within): Field | undefined {
+function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField }: Within): Field | undefined {
   for (const name of names) {
     const nodes = known ? (known.byName.get(name) ?? []) : namedIn(root, name);
     for (const node of nodes) {
       if ((known && !contains(root, node)) || !counts(node) || node.closest("[data-dp-fragment]")) continue;
       if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
-      if (says(fieldValue(node))) return node;
+      if (fieldValue(node) !== undefined) return node;
     }
   }
   return undefined;
 }
 
-type Says = Within["says"];
-type Around = (names: readonly string[], says?: Says) => Field | undefined;
-
 /**
- * Finds the hidden field of an option in the element, its form, its scope, the page containers and the document's meta
- * elements (config.4), as long as the page does not change: what the names share is looked up once. The names that the page gives the
- * option are looked for first (names.1).
+ * Finds the hidden field of one of some names in the element, its form, its scope, the page containers and the document's meta
+ * elements (config.4), as long as the page does not change: what the names share is looked up once. Names of the page's own come first.
  */
 export function fieldFinder(host: Element): (option: string, names: readonly string[]) => Field | undefined {
   const page = pageFields();
   const known = inDocument(host) ? page : undefined;
-  let around: Around | undefined;
-  const find: Around = (names, says) => {
+  let around: ((names: readonly string[]) => Field | undefined) | undefined;
+  return (option, names) => {
+    const own = ownNames()?.fieldOf(host, option);
+    if (own) return own;
     if (known && !names.some((name) => known.byName.has(name))) return undefined;
-    const inside = host.firstElementChild ? first(host, names, { known, says }) : undefined;
-    return inside ?? (around ??= aroundOf(host, page, known))(names, says);
+    const inside = host.firstElementChild ? first(host, names, { known }) : undefined;
+    return inside ?? (around ??= aroundOf(host, page, known))(names);
   };
-  return (option, names) => find(namesOf(option), isGiven) ?? find(names);
 }
 
 /** What was found already around the elements of one form and scope, by names. */
@@ -103,23 +96,21 @@ function foundIn({ around }: PageFields, form: Element | null, scope: Element | 
 const isRadio = (node: Element): boolean => node instanceof HTMLInputElement && node.type === "radio";
 
 /** The same outside of the element. What one element has found, those of the same form and scope do not search again. */
-function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): Around {
+function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): (names: readonly string[]) => Field | undefined {
   const [form, scope] = [closest(host, "form"), closest(host, "[data-dp-scope]")];
-  const search: Around = (names, says) => {
-    const shared = says ? names : names.filter((name) => !COMMON_NAMES.has(name));
+  const search = (names: readonly string[]) => {
+    const shared = names.filter((name) => !COMMON_NAMES.has(name));
     if (shared.length === 0) return undefined;
     return (
-      (form && first(form, shared, { known, says })) ||
-      (scope && first(scope, shared, { known, scope, says })) ||
-      inContainers(page, shared, says) ||
-      first(document, shared, { known: page, counts: isMeta, says })
+      (form && first(form, shared, { known })) ||
+      (scope && first(scope, shared, { known, scope })) ||
+      inContainers(page, shared) ||
+      first(document, shared, { known: page, counts: isMeta })
     );
   };
   if (!known) return search;
   const found = foundIn(known, form, scope);
-  return (names, says) => {
-    // which of the page's names counts changes with what a script writes
-    if (says) return search(names, says);
+  return (names) => {
     if (found.has(names)) return found.get(names);
     const field = search(names);
     // a script can check another radio button without a change of the page
@@ -128,9 +119,9 @@ function aroundOf(host: Element, page: PageFields, known: PageFields | undefined
   };
 }
 
-function inContainers(known: PageFields, names: readonly string[], says: Says): Field | undefined {
+function inContainers(known: PageFields, names: readonly string[]): Field | undefined {
   for (const container of known.containers) {
-    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]"), says });
+    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]") });
     if (found) return found;
   }
   return undefined;

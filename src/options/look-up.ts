@@ -35,7 +35,6 @@ export interface Row {
   readonly option: Option<unknown>;
   /** by which an author writes it: the first that is there counts (names.5) */
   readonly attributes: readonly string[];
-  readonly dataAttributes: readonly string[];
   /** of its hidden field, beside those that the page gives it */
   readonly fields: readonly string[];
   /** the places that can have it, in the order in which they are asked */
@@ -59,27 +58,13 @@ const SECOND: Readonly<Record<string, string>> = { asin: "productId", offerListi
 /** The attributes of an option. */
 export const attributesOf = (name: string): readonly string[] => [name, SECOND[name] ?? []].flat().map(kebab);
 
-const attributeOf = (host: Element, names: readonly string[]): string | undefined => {
-  for (const name of names) {
-    const value = host.getAttribute(name);
-    if (value !== null) return value;
-  }
-  return undefined;
+const attributeOf = (host: Element, names: readonly string[], prefix = ""): string | undefined => {
+  const name = names.find((each) => host.hasAttribute(prefix + each));
+  return name && host.getAttribute(prefix + name)!;
 };
 
-interface Said {
-  readonly product: ProductStores;
-  readonly values: Map<string, unknown>;
-}
-
-/** What an element's scope said of its product options when it first asked. */
-const saidFirst = new WeakMap<Element, Said>();
-
-function firstSaid(host: Element, product: ProductStores): Map<string, unknown> {
-  let said = saidFirst.get(host);
-  if (said?.product !== product) saidFirst.set(host, (said = { product, values: new Map() }));
-  return said.values;
-}
+/** What the stores of an element's scope said of its product when it first asked. */
+const saidFirst = new WeakMap<Element, Map<unknown, unknown>>();
 
 /** Stores that follow the page's own controls: a field outside of the element gives their first value only (config.4). */
 const DECIDING: ReadonlySet<unknown> = new Set(["offerListingId", "quantity", "buyingOptionIndex"]);
@@ -92,15 +77,18 @@ export const PLACES: readonly Place[] = [
   // `null` and `undefined` unset a property
   ({ properties }, { name }) => properties?.get(name) ?? undefined,
   // the page rendered the attribute for the product that its form had; the form has another now (markup.4)
-  ({ host, product }, { name, option: { store }, attributes, dataAttributes }) => {
-    if (!product) return undefined;
-    const [now, said] = [product[store!].get() ?? undefined, firstSaid(host, product)];
-    if (!said.has(name)) said.set(name, now);
-    const isStale = now !== said.get(name) && said.get(name) === (attributeOf(host, attributes) ?? attributeOf(host, dataAttributes));
-    return isStale ? now : undefined;
+  ({ host, product }, { option, attributes }) => {
+    const store = product?.[option.store!];
+    if (!store) return undefined;
+    const now = store.get() ?? undefined;
+    const said = saidFirst.get(host) ?? new Map<unknown, unknown>();
+    saidFirst.set(host, said);
+    if (!said.has(store)) said.set(store, now);
+    const before = said.get(store);
+    return now !== before && before === (attributeOf(host, attributes) ?? attributeOf(host, attributes, "data-")) ? now : undefined;
   },
   ({ host }, { attributes }) => attributeOf(host, attributes),
-  ({ host }, { dataAttributes }) => attributeOf(host, dataAttributes),
+  ({ host }, { attributes }) => attributeOf(host, attributes, "data-"),
   (_search, { name, option }) => option.trusted!(name),
   ({ host, product, field }, { name, fields, option: { store } }) => {
     const decided = product?.[store!].get();
@@ -134,7 +122,7 @@ export function optionTable(schema: Schema): readonly Row[] {
       const isData = name !== "state";
       const has = [true, second && store, true, isData, trusted, aliases && DECIDING.has(store), aliases && !trusted, !trusted, store];
       return {
-        ...{ name, option, attributes, dataAttributes: attributes.map((attribute) => `data-${attribute}`) },
+        ...{ name, option, attributes },
         fields: [...(aliases ?? []), ...(second ? [attributes[1]!, second] : [])],
         places: PLACES.filter((_place, at) => has[at]),
       };

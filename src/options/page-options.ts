@@ -1,7 +1,6 @@
 import { shared } from "../lib/registry.ts";
 import type { PageOptions } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
-import type { PageNames } from "./page-names.ts";
 import { fieldFinder } from "./fields.ts";
 import { closestLanguage, propertiesOf } from "./language.ts";
 import { readOptions } from "./look-up.ts";
@@ -28,7 +27,7 @@ export const pageSchema = defineOptions({
   allowedOrigins: list({ fallback: [], trusted: pageSetting }),
   tokenOrigins: list({ fallback: [], trusted: pageSetting }),
   writePaths: list({ trusted: pageSetting }),
-  fields: json<PageNames>({ shape: "object", trusted: pageSetting }),
+  fields: json<Readonly<Record<string, readonly string[]>>>({ shape: "object", trusted: pageSetting }),
   forms: string({ trusted: pageSetting }),
   submit: string({ trusted: pageSetting }),
   provides: list({ trusted: pageSetting }),

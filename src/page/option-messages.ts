@@ -97,7 +97,8 @@ function find(search: Search, row: Row): FoundOption {
 }
 
 function describe(source: Source, search: Search, row: Row): string {
-  const { name, option, attributes, dataAttributes } = row;
+  const { name, option, attributes } = row;
+  const dataAttributes = attributes.map((attribute) => `data-${attribute}`);
   switch (source) {
     case "property":
       return `the property ${name}`;

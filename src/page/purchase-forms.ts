@@ -1,4 +1,4 @@
-import { selectorSetting } from "../options/page-names.ts";
+import { ownNames } from "../options/page-names.ts";
 
 /** Selectors of the forms that add to the cart, and of those that buy now (calls.16); a form may be both. */
 export interface PurchaseForms {
@@ -14,6 +14,6 @@ export const MARKED: PurchaseForms = {
 
 /** The same with the forms that the page names by `forms`, of which a mark beats the name (names.4). */
 export function purchaseFormSelectors(): PurchaseForms {
-  const named = selectorSetting("forms");
+  const named = ownNames()?.selector("forms");
   return named ? { ...MARKED, ADD_TO_CART: `${MARKED.ADD_TO_CART},form:is(${named}):not(${MARKED.BUY_NOW})` } : MARKED;
 }

@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import "../../elements/heart-button/index.ts";
 import "../../elements/quantity-selector/index.ts";
 import { connect } from "../../src/element/connect.ts";
+import { holdElements } from "../../src/element/held.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { prepareNativeForm } from "../../src/forms/native-form.ts";
 import { submitterOf } from "../../src/forms/purchase-form.ts";
@@ -21,7 +22,11 @@ function place(markup: string): void {
 }
 
 const plain = (control: string) => control;
-const fields = (names: object) => html.setAttribute("fields", JSON.stringify(names));
+/** The attribute, which the first element that a page defines looks for. */
+const fields = (names: object) => {
+  html.setAttribute("fields", JSON.stringify(names));
+  holdElements();
+};
 const element = (attributes = "") =>
   `<dp-quantity-selector cart="none" shape-type="simplified-stepper" ${attributes}></dp-quantity-selector>`;
 const option = (name: string) => (page.querySelector("dp-quantity-selector") as unknown as Record<string, unknown>)[name];
@@ -45,6 +50,7 @@ describe("names of the page's own", () => {
     html.removeAttribute("fields");
     page.querySelector<HTMLInputElement>("[name=ASIN]")!.setAttribute("value", "B0NEXT");
     await until(() => option("asin") === "B0NEXT", "the library's own");
+    expectSeen.events("dp-change page"); // the code for names has loaded
   });
 
   it("names.1 connect gives names as well, wins by name over the page's attribute, and takes them back", async () => {
@@ -59,6 +65,7 @@ describe("names of the page's own", () => {
     expect(option("offerListingId")).to.equal("O1");
     end();
     await until(() => option("asin") === "A1", "as before");
+    expectSeen("dp-change page", "dp-change page");
   });
 
   it("names.2 the token of a native post, and a quantity that the form lacks, are written under the page's names", async () => {
