@@ -25,7 +25,7 @@ const prefersOneTime = new WeakSet<object>();
 export type Choice = ReturnType<typeof createChoice>;
 
 /** Which way to pay is chosen, and that all that carries it is in step: selections, payment plan, and by `$chosen` the forms. */
-export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>, { store, announce }: PaymentPage<Node>) {
+export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>, page: PaymentPage<Node>) {
   const { $options, scope } = context;
   const executionInfo = createExecutionInfo(context);
   /** what the selection store has of this element, as JSON */
@@ -64,7 +64,7 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>,
     const item: SelectionItem = plan.isOneTime ? { selectionType: "delete", itemType: PAYMENT_PLAN } : itemOf(plan);
     const key = plan.isOneTime ? undefined : JSON.stringify(item);
     if (ours() ? key !== undefined && key === handed : plan.isOneTime) return true;
-    if (!store.update(FEATURE, item, isQuiet).ok) return false;
+    if (!page.store.update(FEATURE, item, isQuiet).ok) return false;
     handed = key;
     return true;
   }
@@ -131,8 +131,8 @@ export function createChoice<Node>(context: ModelContext<PaymentOptionsOptions>,
       context.follow(scope.buyingOption, () => void publish());
       context.follow($removed, (removed, before) => {
         if (!hasStarted || $resting.get()) return;
-        if (removed && !before) announce(removed.selection.displayQuantityMessage || context.text("payment-options.fallback"));
-        if (!removed && before && before.id === $chosen.get().id) announce(context.text("payment-options.restored"));
+        if (removed && !before) page.announce(removed.selection.displayQuantityMessage || context.text("payment-options.fallback"));
+        if (!removed && before && before.id === $chosen.get().id) page.announce(context.text("payment-options.restored"));
       });
     },
     /** the selection store was emptied by a page update: what is chosen is still chosen */

@@ -20,7 +20,13 @@ type Options = PaymentOptionsOptions;
 /** How long what else writes into the buy-now form is overwritten (payment-options.18). */
 const REAPPLY_MS = 1000;
 
-export const pageOf = (host: HTMLElement): PaymentPage<Element> => ({ store: selectionStore(host), announce: announceLater });
+export const pageOf = (host: HTMLElement): PaymentPage<Element> => ({
+  // a server renders without selections
+  get store() {
+    return selectionStore(host);
+  },
+  announce: announceLater,
+});
 
 export function wirePage(host: HTMLElement, session: Session<Options, PaymentOptionsModel<Element>>): void {
   const { model, context, signal, $options } = session;

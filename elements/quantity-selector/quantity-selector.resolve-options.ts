@@ -74,7 +74,7 @@ export function resolveOptions(host: HTMLElement, given: QuantitySelectorOptions
   const control = controlOf(host, given);
   takeOverQuantity(host, control);
   quantityLabel(host); // while the fallback shows
-  const limits = control && limitsOf(control);
+  const limits = control && !isHiddenField(control) ? limitsOf(control) : undefined; // a hidden field may be the element's own
   const values: QuantitySelectorOptions = {
     ...given,
     qsItems: given.qsItems ?? itemsOf(control, given),

@@ -18,7 +18,21 @@ export type Phase = (typeof PHASES)[number];
 const STATE = "script[data-dp-state]";
 const READ_FROM = `input,select,textarea,form,meta,${STATE},[data-dp-page],[data-dp-scope]`;
 const FORMS = ["data-dp-add-to-cart", "data-dp-buy-now"];
-const FILTER = ["value", "content", "name", "id", "checked", "min", "max", "step", "data-dp-scope", "data-dp-page", "data-dp-state", "lang", ...FORMS];
+const FILTER = [
+  "value",
+  "content",
+  "name",
+  "id",
+  "checked",
+  "min",
+  "max",
+  "step",
+  "data-dp-scope",
+  "data-dp-page",
+  "data-dp-state",
+  "lang",
+  ...FORMS,
+];
 const MESSAGES = "script[data-dp-messages]";
 const listeners: Record<Phase, Set<Listener>> = { stores: new Set(), elements: new Set() };
 let observer: MutationObserver | undefined;

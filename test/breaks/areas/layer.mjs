@@ -19,7 +19,7 @@ export const breaks = [
     tests: ["src/options/options-quoted.browser.ts"],
   },
   { id: "config.9", file: mixin, find: "this.#end();\n      this.setAttribute", replace: "this.setAttribute", tests: options },
-  { id: "config.9", file: "src/markup/watch.ts", find: 'FILTER = ["value", ', replace: "FILTER = [", tests: options },
+  { id: "config.9", file: "src/markup/watch.ts", find: '  "value",\n  "content",', replace: '  "content",', tests: options },
   {
     id: "config.10",
     file: "src/options/page-options.ts",

@@ -38,16 +38,16 @@ export const breaks = [
   {
     id: "markup.4",
     file: "src/options/look-up.ts",
-    find: "    return isStale ? now : undefined;",
-    replace: "    return undefined;",
+    find: 'attributeOf(host, attributes, "data-")) ? now : undefined;',
+    replace: 'attributeOf(host, attributes, "data-")) ? undefined : undefined;',
     tests: names,
   },
   { id: "names.1", file: ownNames, find: "!/^\\s*0?\\s*$/.test(value)", replace: 'value !== ""', tests: names },
   {
     id: "names.1",
     file: "src/options/fields.ts",
-    find: "find(namesOf(option), isGiven) ?? find(names)",
-    replace: "find(names)",
+    find: "    if (own) return own;\n",
+    replace: "",
     tests: names,
   },
   {
