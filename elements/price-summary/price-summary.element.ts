@@ -11,7 +11,8 @@ import { PriceSummaryView, Surface } from "./price-summary.view.tsx";
 
 /**
  * What the product and everything selected with it cost in all, what that saves and what is paid each month, with a breakdown on
- * request. It reads the selection store of its scope and makes no call.
+ * request. It reads the selection store of its scope and makes no call. The product's price is that of the page state `twister`, else of
+ * `data-dp-price` with `data-dp-currency` in the scope, else of the page's product data: JSON-LD, then microdata.
  *
  * @summary The total of product and selections, with a breakdown.
  * @attr {string} item-title - name of the product in the breakdown

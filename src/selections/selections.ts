@@ -9,7 +9,7 @@ import { redactForEvent } from "../state/redact-for-event.ts";
 import { fire, once } from "../page/events.ts";
 import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
-import { pageRoot } from "../markup/query.ts";
+import { matches, pageRoot, queryAll } from "../markup/query.ts";
 import { stateScripts } from "../options/page-state.ts";
 import { parsePriceData, priceDataOf } from "./price-data.ts";
 import type { CartType } from "../forms/purchase-form.ts";
@@ -86,8 +86,9 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   };
   const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
   life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
+  let pricing: typeof import("./page-price.ts") | undefined;
   const environment: SelectionEnvironment<Element> = {
-    twister: () => twisterIn(root),
+    twister: () => twisterIn(root) ?? pricing?.pagePrice(root, stores.asin.get()),
     priceData: () => priceDataOf(root),
     device: () => deviceTypeOf(pageOptions(root).device),
     shows,
@@ -104,6 +105,15 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
     soon: (run) => queueMicrotask(run),
   };
   const store = createSelectionStore(stores, environment);
+  const priced = () =>
+    import("./page-price.ts").then(
+      (code) => {
+        pricing = code;
+        store.readLate();
+      },
+      () => {}, // as where the page says nothing of a price
+    );
+  if (twisterIn(root) === undefined && matchesOrHolds(root, PRICED)) void priced();
   const { end } = store;
   store.end = () => {
     end();
@@ -111,6 +121,11 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   };
   return store;
 }
+
+/** What a page without page state can say of its price (markup.7). */
+const PRICED = '[data-dp-price],script[type="application/ld+json"],[itemprop=price]';
+
+const matchesOrHolds = (root: Element, selector: string): boolean => matches(root, selector) || queryAll(root, selector).length > 0;
 
 /** In the page and not hidden; an element without a box of its own shows where its container does. */
 function shows(element: Element): boolean {

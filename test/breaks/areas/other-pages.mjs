@@ -1,4 +1,5 @@
 const quantity = ["test/pages/quantity.browser.ts"];
+const price = ["test/pages/price.browser.ts"];
 const names = ["test/pages/names.browser.ts"];
 const controls = "src/page/quantity-controls.ts";
 const ownNames = "src/options/page-names.ts";
@@ -41,6 +42,20 @@ export const breaks = [
     find: 'attributeOf(host, attributes, "data-")) ? now : undefined;',
     replace: 'attributeOf(host, attributes, "data-")) ? undefined : undefined;',
     tests: names,
+  },
+  {
+    id: "markup.7",
+    file: "src/selections/page-price.ts",
+    find: "offers.find(({ sku }) => asin !== null && sku === asin)",
+    replace: "offers[0]",
+    tests: price,
+  },
+  {
+    id: "markup.7",
+    file: "src/selections/page-price.ts",
+    find: "ofAttributes(root) ?? ofJsonLd(root, asin) ??",
+    replace: "ofJsonLd(root, asin) ?? ofAttributes(root) ??",
+    tests: price,
   },
   { id: "names.1", file: ownNames, find: "!/^\\s*0?\\s*$/.test(value)", replace: 'value !== ""', tests: names },
   {

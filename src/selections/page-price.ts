@@ -1,0 +1,84 @@
+import { isRecord, readJson } from "../lib/json.ts";
+import { queryAll } from "../markup/query.ts";
+import { scopeRoot } from "../page/scope-root.ts";
+import type { Twister } from "./base.ts";
+
+interface Found {
+  readonly price: number;
+  readonly currency: string | undefined;
+}
+
+/** A decimal number as these formats write it: with a point, and nothing but it. */
+function amountOf(raw: unknown): number | undefined {
+  const text = typeof raw === "number" ? String(raw) : typeof raw === "string" ? raw.trim() : "";
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+const textOf = (raw: unknown): string | undefined => (typeof raw === "string" && raw !== "" ? raw : undefined);
+
+const found = (price: unknown, currency: unknown): Found | undefined => {
+  const amount = amountOf(price);
+  return amount === undefined ? undefined : { price: amount, currency: textOf(currency) };
+};
+
+const inScope = (root: Element, selector: string): Element[] => queryAll(root, selector).filter((node) => scopeRoot(node) === root);
+
+function ofAttributes(root: Element): Found | undefined {
+  const holder = [root, ...inScope(root, "[data-dp-price]")].find((node) => node.hasAttribute("data-dp-price"));
+  return (
+    holder && found(holder.getAttribute("data-dp-price"), holder.getAttribute("data-dp-currency") ?? root.getAttribute("data-dp-currency"))
+  );
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const isType = (value: unknown, type: string): value is Record<string, unknown> => isRecord(value) && listOf(value["@type"]).includes(type);
+
+/** Products that a script describes, also in a list or a graph. */
+const productsOf = (value: unknown): readonly Record<string, unknown>[] =>
+  listOf(value).flatMap((each) =>
+    isRecord(each) && each["@graph"] !== undefined ? productsOf(each["@graph"]) : isType(each, "Product") ? [each] : [],
+  );
+
+/** The one offer of a product, or of several that whose `sku` is the scope's; a range of prices is none. */
+function offerOf(product: Record<string, unknown>, asin: string | null): Record<string, unknown> | undefined {
+  const offers = listOf(product["offers"]).filter((offer) => isType(offer, "Offer"));
+  return offers.length === 1 ? offers[0] : offers.find(({ sku }) => asin !== null && sku === asin);
+}
+
+function ofJsonLd(root: Element, asin: string | null): Found | undefined {
+  const scripts = queryAll(root, 'script[type="application/ld+json"]');
+  const products = scripts.flatMap(({ textContent }) => productsOf(readJson(textContent ?? "")));
+  // of several products only that of the scope can be meant
+  const own =
+    products.length === 1 ? products : products.filter(({ sku, productID }) => asin !== null && (sku === asin || productID === asin));
+  const offer = own[0] && offerOf(own[0], asin);
+  return offer && found(offer["price"], offer["priceCurrency"]);
+}
+
+const contentOf = (node: Element | undefined): string | undefined =>
+  node && (node.getAttribute("content") ?? (node instanceof HTMLDataElement ? node.value : (node.textContent ?? undefined)));
+
+function ofMicrodata(root: Element): Found | undefined {
+  const prices = inScope(root, "[itemprop=price]");
+  const [currency] = inScope(root, "[itemprop=priceCurrency]");
+  return prices.length === 1 ? found(contentOf(prices[0]), contentOf(currency)) : undefined;
+}
+
+/** What the page writes before its amounts: `$` of `USD`. A currency that is none is written as it is. */
+function signOf(currency: string): string {
+  try {
+    const parts = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" }).formatToParts(0);
+    return parts.find(({ type }) => type === "currency")?.value ?? currency;
+  } catch {
+    return currency;
+  }
+}
+
+/**
+ * The base price of a scope without page state: of `data-dp-price`, else of the page's product data in JSON-LD, else in microdata
+ * (markup.7). A price that cannot be told is `undefined`.
+ */
+export function pagePrice(root: Element, asin: string | null): Twister | undefined {
+  const price = ofAttributes(root) ?? ofJsonLd(root, asin) ?? ofMicrodata(root);
+  return price && { price: price.price, ...(price.currency !== undefined && { priceUnit: signOf(price.currency) }) };
+}

@@ -1,0 +1,67 @@
+import { expect } from "@open-wc/testing";
+import "../../elements/price-summary/index.ts";
+import { productStores } from "../../src/page/scope.ts";
+import { settled, until } from "../support/until.ts";
+
+let page: HTMLElement;
+
+function place(markup: string, attributes: Record<string, string> = {}): HTMLElement {
+  page = document.body.appendChild(document.createElement("main"));
+  page.setAttribute("data-dp-scope", "");
+  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
+  page.innerHTML = `<input type="hidden" name="ASIN" value="A2">${markup}<dp-price-summary item-title="Mug"><p>Total</p></dp-price-summary>`;
+  return page.querySelector<HTMLElement>("dp-price-summary")!;
+}
+
+const data = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const offer = (price: unknown, sku?: string) => ({ "@type": "Offer", price, priceCurrency: "EUR", sku });
+const product = (offers: unknown, more: object = {}) => ({
+  "@context": "https://schema.org",
+  "@type": "Product",
+  name: "Mug",
+  offers,
+  ...more,
+});
+const base = () => productStores(page).base.get();
+const micro = `<p itemscope itemtype="https://schema.org/Offer"><span itemprop="priceCurrency" content="GBP">£</span><span itemprop="price" content="7.25">7,25</span></p>`;
+
+describe("the price on pages that others wrote", () => {
+  afterEach(() => page.remove());
+
+  const CASES: readonly [name: string, markup: string, attributes: Record<string, string>, price: number, unit: string][] = [
+    [
+      "data-dp-price before the page's product data",
+      data(product(offer("9.50"))),
+      { "data-dp-price": "12.40", "data-dp-currency": "USD" },
+      12.4,
+      "$",
+    ],
+    ["the one offer of a product", data(product(offer("9.50"))) + micro, {}, 9.5, "€"],
+    ["the offer of the scope's product in a graph", data({ "@graph": [product([offer("1.00", "A1"), offer(2.5, "A2")])] }), {}, 2.5, "€"],
+    ["the scope's product of two", data([product(offer("3.00"), { sku: "A1" }), product(offer("4.00"), { sku: "A2" })]), {}, 4, "€"],
+    ["microdata", micro, {}, 7.25, "£"],
+  ];
+  for (const [name, markup, attributes, price, unit] of CASES) {
+    it(`markup.7 price-summary.1 ${name} gives the base price`, async () => {
+      const host = place(markup, attributes);
+      await until(() => base()?.price === price, "the price");
+      expect(base()!.priceUnit).to.equal(unit);
+      await until(() => host.shadowRoot?.textContent?.includes(price.toFixed(2)), "shown");
+    });
+  }
+
+  it("markup.7 a price that cannot be told is unknown: a range, two offers of other products, a text, data that is broken", async () => {
+    for (const markup of [
+      data(product({ "@type": "AggregateOffer", lowPrice: "1", highPrice: "2", priceCurrency: "EUR" })),
+      data(product([offer("1.00", "A8"), offer("2.00", "A9")])),
+      data(product(offer("from 3"))),
+      `<script type="application/ld+json">{ "@type": "Product", </script>`,
+      `<i itemprop="price">1</i><i itemprop="price">2</i>`,
+    ]) {
+      place(markup);
+      await settled();
+      expect(base()?.price ?? null, markup).to.equal(null);
+      page.remove();
+    }
+  });
+});
