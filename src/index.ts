@@ -8,7 +8,7 @@ import { productStores } from "./page/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
 export { connect } from "./element/connect.ts";
-export { Refused } from "./call/handlers.ts";
+export { Refused } from "./lib/refused.ts";
 export { lastEvent as last } from "./page/events.ts";
 export { upsell } from "./page/upsell.ts";
 export { wrapForm } from "./forms/form-wrapper.ts";

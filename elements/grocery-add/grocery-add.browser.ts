@@ -212,7 +212,12 @@ describe("dp-grocery-add", () => {
 
   test("grocery-add.55 while another element writes the item, the button is busy", async () => {
     let answer = (_response: Response) => {};
-    server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
+    const sent = new Promise<void>((told) => {
+      server.on(ADD, () => {
+        told();
+        return new Promise((resolve) => (answer = resolve));
+      });
+    });
     const section = await fixture<HTMLElement>(
       `<section data-dp-scope><dp-grocery-add ${STORE}></dp-grocery-add><dp-grocery-add ${STORE}></dp-grocery-add></section>`,
     );
@@ -223,7 +228,7 @@ describe("dp-grocery-add", () => {
     await clickOn(add(one!));
     await until(() => add(other!).ariaBusy === "true", "the other is busy");
     expect([add(other!).ariaDisabled, await other!.add()]).to.deep.equal(["true", { ok: false, code: "busy" }]);
-    await until(() => server.to(ADD).length === 1, "it is sent");
+    await sent;
     answer(item(1));
     await until(() => add(other!).ariaBusy !== "true", "it is free");
     expect(server.to(ADD)).to.have.length(1);

@@ -46,7 +46,7 @@ const PACKS = {
   markup: /src\/markup\/(markup-patch|watch-markup|press)\.ts/,
   navigation: /src\/(page\/navigate|safe\/url|lib\/sensitive|element\/parts\/navigation)\.ts/,
   options: /src\/options\/(page-options|fields)\.ts|src\/element\/parts\/page/,
-  selection: /src\/selections\/(?!item-associations|payment-value)|src\/lib\/money/,
+  selection: /src\/selections\/(?!item-associations|payment-value|page-price)|src\/lib\/money/,
   texts: /src\/text\/(numbers|format|shared)\.ts|src\/element\/(texts|parts\/texts)\.ts|src\/options\/language/,
 };
 

@@ -1,6 +1,7 @@
 import type { CallEntry, CallRequest } from "../contract/entry.ts";
 import type { CallEnvironment, CallOptions } from "./caller.ts";
-import type { AnyHandler, Refused } from "./handlers.ts";
+import type { Refused } from "../lib/refused.ts";
+import type { AnyHandler } from "./handlers.ts";
 
 const REFERENCE = /^ref_?$/;
 

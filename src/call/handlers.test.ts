@@ -3,7 +3,8 @@ import type { cartAddItems } from "../contract/cart.ts";
 import { contract } from "../contract/index.ts";
 import { registry } from "../lib/registry.ts";
 import { platform } from "./environment.ts";
-import { Refused, type AnyHandler, type CallName, type CallsByName, type Handlers } from "./handlers.ts";
+import { Refused } from "../lib/refused.ts";
+import { type AnyHandler, type CallName, type CallsByName, type Handlers } from "./handlers.ts";
 import { run } from "./run.ts";
 import { adding, clock, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, stockNote, types } from "./shop.fixture.ts";
 

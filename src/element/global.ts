@@ -1,4 +1,4 @@
-import { Refused } from "../call/handlers.ts";
+import { Refused } from "../lib/refused.ts";
 import { registry, shared } from "../lib/registry.ts";
 import { registerGroceryHook } from "../grocery/grocery-hooks.ts";
 import { registerQuantityClient } from "../forms/quantity-clients.ts";

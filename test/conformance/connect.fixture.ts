@@ -1,4 +1,4 @@
-import { Refused } from "../../src/call/handlers.ts";
+import { Refused } from "../../src/lib/refused.ts";
 import type { Connection } from "../../src/options/connections.ts";
 
 interface Line {
