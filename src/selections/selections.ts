@@ -11,6 +11,7 @@ import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
 import { matches, pageRoot, queryAll } from "../markup/query.ts";
 import { stateScripts } from "../options/page-state.ts";
+import type * as pagePricing from "./page-price.ts";
 import { parsePriceData, priceDataOf } from "./price-data.ts";
 import type { CartType } from "../forms/purchase-form.ts";
 import { bindQuantityControls } from "../page/quantity-binding.ts";
@@ -86,7 +87,7 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   };
   const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
   life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
-  let pricing: typeof import("./page-price.ts") | undefined;
+  let pricing: typeof pagePricing | undefined;
   const environment: SelectionEnvironment<Element> = {
     twister: () => twisterIn(root) ?? pricing?.pagePrice(root, stores.asin.get()),
     priceData: () => priceDataOf(root),
