@@ -127,6 +127,12 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
       setChosen(quantity, false);
       if (quantity !== null) context.setProduct("quantity", quantity);
     },
+    /** a script or a reset wrote the control without an event: it is followed, and told by none (stores.2) */
+    written(): void {
+      const quantity = page.shown();
+      setChosen(quantity, false);
+      if (quantity !== null) scope.quantity.set(quantity);
+    },
     /** a press or key on the dropdown; true when the dropdown must ignore it */
     pressed(): boolean {
       if (!$locked.get() || $phase.get() === "choosing") return false;

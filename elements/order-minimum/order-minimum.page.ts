@@ -149,7 +149,11 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
   }
 
   /** A script may have written the control without an event. */
-  const catchUp = () => void (control && control.value !== seen && changed());
+  function catchUp(): void {
+    if (!control || control.value === seen) return;
+    seen = control.value;
+    model.written();
+  }
 
   function refused(by: HTMLElement | undefined): void {
     pressed = by;

@@ -38,6 +38,13 @@ const presses = (page: Page, selector: string): number => (page.document.querySe
 const loadsOf = (page: Page, name: string): number =>
   page.performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(`/${name}.js`)).length;
 
+/** Lets the server send what it holds back under this name. */
+async function letCome(name: string | number): Promise<void> {
+  const path = `/__loader/let/${name}`;
+  await fetch(path);
+  expectSeen(`GET ${path}`);
+}
+
 describe("the loader", () => {
   afterEach(() => frames.splice(0).forEach((frame) => frame.remove()));
 
@@ -138,15 +145,18 @@ describe("the loader", () => {
   });
 
   it("host.6 replays a press once on an element that begins later than its code comes, before the fallback is hidden", async () => {
-    const page = await open("<dp-probe-late><button>Add</button></dp-probe-late>");
+    const name = `probe-late${crypto.randomUUID().replaceAll("-", "")}`;
+    const late = `dp-${name}`;
+    const page = await open(`<${late}><button>Add</button></${late}>`);
     const button = page.document.querySelector("button")!;
     button.click();
-    await until(() => page.customElements.get("dp-probe-late") !== undefined);
-    expect(state(page, "dp-probe-late")).to.equal("loading");
-    await until(() => presses(page, "dp-probe-late") > 0);
+    await letCome(name);
+    await until(() => page.customElements.get(late) !== undefined);
+    expect(state(page, late)).to.equal("loading");
+    await until(() => presses(page, late) > 0);
     await until(() => button.hidden);
     await settled();
-    expect(presses(page, "dp-probe-late")).to.equal(1);
+    expect(presses(page, late)).to.equal(1);
   });
 
   it("host.6 replays Enter and Space on a control that makes no click of them, and no other key", async () => {
@@ -197,8 +207,7 @@ describe("the loader", () => {
       const page = await open(`<img src="${picture}"><${tag}>${declared}<a href="#x">Fallback</a></${tag}><dp-probe-one></dp-probe-one>`);
       await until(() => state(page, "dp-probe-one") === "ready", "the other is loaded at once");
       const comes = async () => {
-        await fetch(`/__loader/let/${number}`);
-        expectSeen(`GET /__loader/let/${number}`);
+        await letCome(number);
       };
       return { page, host: page.document.querySelector(tag)!, comes };
     }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { bundleLoader } from "../../scripts/build/loader.mjs";
 import { broken } from "../breaks/variants.mjs";
 
-/** `late`: it begins in a later task, as one of many does, and its first commit hides what the page has in it. */
+/** `late`: its code comes when the test lets it, it begins in a later task, as one of many does, and its first commit hides what the page has in it. */
 const element = (tag, late) => `
 customElements.define("${tag}", class extends HTMLElement {
   presses = 0;
@@ -34,16 +34,24 @@ function loaderWith(at) {
   return loaders.get(at);
 }
 
-/** pictures that have not come yet, by address: a page that shows one has not loaded */
-const held = new Map();
+/** What a test has not let come yet: a picture, without which a page has not loaded, or the code of a tag. */
+const gates = new Map();
+
+function gate(name) {
+  if (gates.has(name)) return gates.get(name);
+  const made = {};
+  made.opened = new Promise((resolve) => (made.open = resolve));
+  gates.set(name, made);
+  return made;
+}
 
 /** Middleware: everything under /__loader/, and under /b/<number>/__loader/ where that break is in the sources (test/breaks). */
 export async function loaderSite(ctx, next) {
   const [, at, path] = /^(?:\/b\/(\d+))?\/__loader\/(.*)$/.exec(ctx.path) ?? [];
   if (path === undefined) return next();
-  const [, does, picture] = /^(hold|let)\/(\d+)$/.exec(path) ?? [];
-  if (does === "hold") await new Promise((resolve) => held.set(picture, resolve));
-  if (does === "let") held.get(picture)();
+  const [, does, held] = /^(hold|let)\/([\w-]+)$/.exec(path) ?? [];
+  if (does === "hold") await gate(held).opened;
+  if (does === "let") gate(held).open();
   if (does) return void (ctx.status = 204);
   ctx.type = "text/javascript";
   if (path === "dp-elements.js") ctx.body = await loaderWith(at);
@@ -52,6 +60,7 @@ export async function loaderSite(ctx, next) {
     const name = /elements\/(probe-\w+)\.js/.exec(ctx.path)?.[1];
     if (!name) return void (ctx.status = 404);
     if (name.startsWith("probe-slow")) await sleep(300);
+    if (name.startsWith("probe-late")) await gate(name).opened;
     ctx.body = element(`dp-${name}`, name.startsWith("probe-late"));
   }
   return undefined;
