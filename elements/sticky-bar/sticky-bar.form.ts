@@ -5,11 +5,12 @@ import { submitterOf } from "../../src/forms/purchase-form.ts";
 import { submissions } from "../../src/forms/submissions.ts";
 import { matches } from "../../src/markup/query.ts";
 import { watchMutations } from "../../src/markup/watch-markup.ts";
+import { isHiddenField, offeredQuantities, quantityControl } from "../../src/page/quantity-controls.ts";
 import { cartInFlight } from "../../src/cart/lock.ts";
 import type { FormState, StickyBarModel } from "./sticky-bar.model.ts";
-import type { StickyBarOptions } from "./sticky-bar.options.ts";
+import { stickyBarOptions, type StickyBarOptions } from "./sticky-bar.options.ts";
 
-const WATCHED = ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form", "id", "name", "type"];
+const WATCHED = ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form", "id", "name", "type", "min", "max", "step"];
 
 /** Follows the form that the drawn button submits (sticky-bar.28). Returns a function that submits it. */
 export function followForm(host: HTMLElement, { $options, context, model, signal }: Session<StickyBarOptions, StickyBarModel>): () => void {
@@ -21,6 +22,14 @@ export function followForm(host: HTMLElement, { $options, context, model, signal
       .get()
       .includes(context.scope.asin.get() ?? "");
 
+  /** A `max-quantity` that is not the default goes before what a list of the page has (markup.1). */
+  function offered(form: HTMLFormElement | null): readonly number[] | undefined {
+    const { maxQuantity } = $options.get();
+    const control = form && quantityControl(form);
+    const isOverruled = control instanceof HTMLSelectElement && maxQuantity !== stickyBarOptions.maxQuantity.fallback;
+    return control && !isHiddenField(control) && !isOverruled ? offeredQuantities(control, maxQuantity) : undefined;
+  }
+
   function update(): void {
     const form = find();
     const submitter = form && submitterOf(form);
@@ -30,9 +39,9 @@ export function followForm(host: HTMLElement, { $options, context, model, signal
       present: form !== null,
       locked: context.scope.orderMinimum.get().locked || (!!submitter && matches(submitter, ':disabled,[aria-disabled="true"]')),
       busy: isHeld() || isSent,
+      offered: offered(form),
     };
-    const now = model.$form.get();
-    if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) model.setForm(next);
+    if (JSON.stringify(next) !== JSON.stringify(model.$form.get())) model.setForm(next);
   }
 
   watchMutations(document, update, signal, { subtree: true, childList: true, attributeFilter: WATCHED });

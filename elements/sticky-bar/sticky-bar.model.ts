@@ -60,6 +60,8 @@ export interface FormState {
   readonly present: boolean;
   readonly locked: boolean;
   readonly busy: boolean;
+  /** the quantities that the page's own control offers; without one those from 1 on */
+  readonly offered?: readonly number[] | undefined;
 }
 
 export type StickyBarModel = ReturnType<typeof createStickyBarModel>;

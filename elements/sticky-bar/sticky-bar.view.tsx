@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { aboveKeyboard } from "../../src/overlay/above-keyboard.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { arrowUpIcon } from "../../src/ui/icons/arrow-up.ts";
-import type { StickyBarModel } from "./sticky-bar.model.ts";
+import type { FormState, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
 type Props = ViewProps<StickyBarOptions, StickyBarModel>;
@@ -64,7 +64,7 @@ function Drawn({ model, options, t }: DrawnProps) {
       ) : null}
       {form.present ? (
         <>
-          <Quantity model={model} options={options} t={t} />
+          <Quantity model={model} options={options} offered={form.offered} t={t} />
           <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={model.submit}>
             {t("sticky-bar.add")}
           </Button>
@@ -74,10 +74,10 @@ function Drawn({ model, options, t }: DrawnProps) {
   );
 }
 
-function Quantity({ model, options, t }: DrawnProps) {
+function Quantity({ model, options, offered, t }: DrawnProps & Pick<FormState, "offered">) {
   const quantity = useStore(model.$quantity) ?? 1;
-  const numbers = Array.from({ length: options.maxQuantity }, (_, index) => index + 1);
-  if (quantity > options.maxQuantity) numbers.push(quantity);
+  const offer = offered ?? Array.from({ length: options.maxQuantity }, (_, index) => index + 1);
+  const numbers = offer.includes(quantity) ? offer : [...offer, quantity].toSorted((one, other) => one - other);
   return (
     <select
       className="quantity"

@@ -115,7 +115,7 @@ export function sheet({
     upsell: () => world.context.scope.upsell.get(),
     toasts: () => world.context.page.toasts.get(),
     count: () => world.context.page.cart.get().count.retail,
-    press: (fields: Record<string, string> = FORM, quantity?: number) => model.add(fields, quantity),
+    press: (fields: Record<string, string> = FORM, quantity?: number) => model.add({ fields, quantity }),
     metrics: (name: string) => of("dp-metric").filter((metric) => metric["name"] === name),
   };
 }

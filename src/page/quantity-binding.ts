@@ -7,7 +7,7 @@ import { scopeQuery, scopeRoot } from "./scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
 import { purchaseFormSelectors } from "./purchase-forms.ts";
 import { watchSilentWrites } from "./silent-writes.ts";
-import { limitsOf, namedQuantityControls, quantityControl, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
+import { CHOOSERS, limitsOf, namedQuantityControls, quantityControl, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
 
 type Quantity = WritableAtom<number | null>;
 
@@ -32,9 +32,6 @@ function ofOneProduct(all: readonly Control[]): Control[] {
   const forms = new Set(all.flatMap(({ form }) => form ?? []));
   return forms.size <= 1 ? [...all] : all.filter(({ form }) => !form || matches(form, buyingForms()));
 }
-
-/** Elements that draw a choice of the quantity in place of the page's own. */
-const CHOOSERS = "dp-quantity-selector,dp-quantity-slider,dp-grocery-quantity";
 
 /** All that have a name of a quantity; of a purchase form and of an element that sets one also the control that is one without (markup.1). */
 function controls(root: Element): Control[] {

@@ -1,6 +1,6 @@
 import { parseQuantity } from "../lib/positive-integer.ts";
 import type { QuantityLimits } from "../lib/quantity-limits.ts";
-import { matches, queryAll } from "../markup/query.ts";
+import { matches, queryAll, rootOf } from "../markup/query.ts";
 import { namesOf } from "../options/page-names.ts";
 
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
@@ -24,18 +24,27 @@ const isNamed = ({ name }: QuantityControl): boolean =>
 /** Controls of that kind that set no quantity: they are ticked or pressed. */
 const isField = (control: QuantityControl): boolean => !/^(?:checkbox|radio|submit|image|button|reset|file)$/.test(control.type);
 
+/** The controls in a part of the page; those of a form also where they stand outside and name it by `form="id"`. */
+function controlsIn(part: Element, selector = "select,input"): QuantityControl[] {
+  const all = queryAll(part instanceof HTMLFormElement ? (rootOf(part) as ParentNode) : part, selector).filter(isControl);
+  return part instanceof HTMLFormElement ? all.filter(({ form }) => form === part) : all;
+}
+
 /** The controls in a part of the page that have a name of a quantity. */
 export const namedQuantityControls = (part: Element): QuantityControl[] =>
-  queryAll(part, "select,input").filter((node): node is QuantityControl => isControl(node) && isField(node) && isNamed(node));
+  controlsIn(part).filter((control) => isField(control) && isNamed(control));
 
 const NUMERIC = "input:is([type=number],[inputmode=numeric]:is(:not([type]),[type=text]))";
 
 const isWhole = (list: HTMLSelectElement): boolean =>
   list.options.length > 0 && [...list.options].every(({ value }) => /^\d+$/.test(value));
 
+/** Elements that draw a choice of the quantity in place of the page's own. */
+export const CHOOSERS = "dp-quantity-selector,dp-quantity-slider,dp-grocery-quantity";
+
 /**
- * The control by which the page sets the quantity in a form, or in an element: by its name, else by what it is, where it is the only one
- * of its kind (markup.1).
+ * The control by which the page sets the quantity in a form, or in an element: by its name, else the one that an element has for its
+ * own, else by what it is, where it is the only one of its kind (markup.1).
  */
 export function quantityControl(part: Element): QuantityControl | undefined {
   const named = namedQuantityControls(part);
@@ -44,7 +53,11 @@ export function quantityControl(part: Element): QuantityControl | undefined {
     if (found) return found;
   }
   if (named[0]) return named[0];
-  const ofPage = queryAll(part, `${NUMERIC},select`).filter((node): node is QuantityControl => isControl(node) && isOfPage(node, part));
+  for (const chooser of queryAll(part, CHOOSERS)) {
+    const found = quantityControl(chooser);
+    if (found) return found;
+  }
+  const ofPage = controlsIn(part, `${NUMERIC},select`).filter((control) => isOfPage(control, part));
   const numeric = ofPage.filter((control) => control instanceof HTMLInputElement);
   const lists = ofPage.filter((control): control is HTMLSelectElement => control instanceof HTMLSelectElement && isWhole(control));
   return [numeric, lists].find((some) => some.length > 0)?.length === 1 ? (numeric[0] ?? lists[0]) : undefined;
@@ -61,6 +74,16 @@ export function limitsOf(control: QuantityControl): QuantityLimits {
   if (control instanceof HTMLSelectElement) return { min: undefined, max: undefined, step: 1 };
   const [min, max, step] = ["min", "max", "step"].map((name) => parseQuantity(control.getAttribute(name) ?? ""));
   return { min, max: max === 0 ? undefined : max, step: step || 1 };
+}
+
+/** What a control offers: the numbers of its list, else at most so many from its least on (markup.1). */
+export function offeredQuantities(control: QuantityControl, most: number): number[] {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options]
+      .filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled)
+      .flatMap(({ value }) => parseQuantity(value) || []);
+  const { min, max = Infinity, step } = limitsOf(control);
+  return Array.from({ length: most }, (_, at) => (min || step) + at * step).filter((number) => number <= max);
 }
 
 /** Whether the page hides the control itself: it is nobody's to see. */

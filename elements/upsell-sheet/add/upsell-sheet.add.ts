@@ -14,6 +14,8 @@ export interface HowToAdd {
   readonly primary: boolean;
   /** quantity by the option, in place of that in the parameters */
   readonly quantity?: number | undefined;
+  /** name of the page's own control of the quantity */
+  readonly quantityName?: string | undefined;
   /** called when the outcome is unknown and is being looked up (calls.11) */
   readonly onUnknown?: () => void;
 }
@@ -83,8 +85,8 @@ export function createAdder(context: Context, { calls, page }: Deps) {
     return result;
   }
 
-  async function addForm(parameters: AddParameters, { primary, onUnknown }: HowToAdd): Promise<AddResult> {
-    const { triggerUssWeblab, asin } = $options.get();
+  async function addForm(parameters: AddParameters, quantity: number, { primary, onUnknown }: HowToAdd): Promise<AddResult> {
+    const { triggerUssWeblab, asin, offerListingId } = $options.get();
     const path = page()?.action();
     if (path === undefined) return { kind: "cancelled" };
     const { "dp-request-id": _ofForm, ...fields } = parameters; // the call has a request id of its own (calls.12)
@@ -100,9 +102,10 @@ export function createAdder(context: Context, { calls, page }: Deps) {
     };
     const address = page()!.query();
     const query = Object.fromEntries(["qid", "sr"].flatMap((name) => (address.has(name) ? [[name, address.get(name)!]] : [])));
-    const items = productFirst(itemsOfForm(fields), asin);
-    // a form that names no product adds that of the page
-    const products = items.length > 0 ? [...new Set(items.map((item) => item.asin))] : [asin];
+    const named = itemsOfForm(fields);
+    // a form that names no product, or names it in its own way, adds that of the page
+    const items = named.length > 0 ? productFirst(named, asin) : [{ asin, offerListingId, quantity }];
+    const products = [...new Set(items.map((item) => item.asin))];
     const result = await purchase(context, {
       ...{ asins: products, wait: !primary },
       write: () =>
@@ -170,11 +173,12 @@ export function createAdder(context: Context, { calls, page }: Deps) {
     async sendAdd(parameters: AddParameters, how: HowToAdd): Promise<AddResult> {
       const { cartFlow } = $options.get();
       if (context.pageOptions().device === "app") page()?.vibrate();
-      const asked = how.primary ? (how.quantity ?? quantityIn(parameters) ?? scope.quantity.get() ?? 1) : 1;
+      const { quantityName } = how;
+      const asked = how.primary ? (how.quantity ?? quantityIn(parameters, quantityName) ?? scope.quantity.get() ?? 1) : 1;
       const quantity = asked >= 1 ? asked : 1;
       return cartFlow === "items"
         ? addItems(parameters, quantity, how)
-        : addForm(withQuantity(parameters, quantity, how.primary ? "first" : "all"), how);
+        : addForm(withQuantity(parameters, quantity, how.primary ? "first" : "all", quantityName), quantity, how);
     },
     /** Sets or removes lines that this element added (upsell-sheet.27). */
     async modify(items: readonly LineChange[]): Promise<ModifyResult> {

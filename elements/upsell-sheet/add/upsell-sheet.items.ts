@@ -59,10 +59,10 @@ export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unkno
 const QUANTITY = /^quantity$|^items\[\d+\.base\]\[quantity\]$|^item\[\d+\]\.quantity$/;
 
 /**
- * Names of the fields with the product's quantity: the page's control, and the keyed field of the product. A form may have both; the
- * shop reads the keyed one. Items that belong to the product have other keys (selections.39).
+ * Names of the fields with the product's quantity: that of the page's control, which may be one of its own (markup.3), and the keyed
+ * field of the product. A form may have both; the shop reads the keyed one. Items that belong to the product have other keys (selections.39).
  */
-function quantityNames(parameters: AddParameters): readonly string[] {
+function quantityNames(parameters: AddParameters, pageName = "quantity"): readonly string[] {
   const [lowest] = Object.keys(parameters)
     .flatMap((name) => {
       const [, base, one, other] = /^(items\[(\d+)\.base\]\[|item\[(\d+)\]\.)asin\]?$/.exec(name) ?? [];
@@ -70,22 +70,22 @@ function quantityNames(parameters: AddParameters): readonly string[] {
     })
     .sort((one, other) => one.index - other.index);
   const named = parameters["ASIN"] ?? parameters["asin"];
-  if (!lowest || (named !== undefined && first(named) !== lowest.asin)) return ["quantity"];
+  if (!lowest || (named !== undefined && first(named) !== lowest.asin)) return [pageName];
   const own = `${lowest.base}quantity${lowest.base.startsWith("items") ? "]" : ""}`;
-  const there = ["quantity", own].filter((name) => name in parameters);
+  const there = [pageName, own].filter((name) => name in parameters);
   return there.length > 0 ? there : [own];
 }
 
-/** The parameters with this quantity for the product, or for every item. */
-export function withQuantity(parameters: AddParameters, quantity: number, which: "first" | "all"): AddParameters {
+/** The parameters with this quantity for the product, or for every item; `pageName` is the name of the page's control. */
+export function withQuantity(parameters: AddParameters, quantity: number, which: "first" | "all", pageName?: string): AddParameters {
   const others = which === "all" ? Object.keys(parameters).filter((name) => QUANTITY.test(name)) : [];
-  const written = [...others, ...quantityNames(parameters)].map((name) => [name, String(quantity)] as const);
+  const written = [...others, ...quantityNames(parameters, pageName)].map((name) => [name, String(quantity)] as const);
   return { ...parameters, ...Object.fromEntries(written) };
 }
 
 /** The product's quantity in the parameters: `null` if missing, 1 if invalid (upsell-sheet.16). */
-export function quantityIn(parameters: AddParameters): number | null {
-  const value = parameters[quantityNames(parameters)[0]!];
+export function quantityIn(parameters: AddParameters, pageName?: string): number | null {
+  const value = parameters[quantityNames(parameters, pageName)[0]!];
   return value === undefined ? null : (parsePositiveInteger(first(value)) ?? 1);
 }
 

@@ -7,6 +7,7 @@ import { submittedFields } from "../../../src/forms/submitted-fields.ts";
 import { markupPatch } from "../../../src/markup/markup-patch.ts";
 import { safeUrl } from "../../../src/page/navigate.ts";
 import { matches, queryAll, rootOf } from "../../../src/markup/query.ts";
+import { quantityControl } from "../../../src/page/quantity-controls.ts";
 import { scopeQuery } from "../../../src/page/scope-root.ts";
 import { watchMarkup } from "../../../src/markup/watch-markup.ts";
 import type { PageOptions } from "../../../src/state/model-context.ts";
@@ -106,19 +107,40 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
 
   function submitted(event: Event): void {
     const target = form();
-    if (!target || event.target !== target || event.defaultPrevented || isNative || signal.aborted) return;
+    if (!target || event.target !== target || isNative || signal.aborted) return;
+    if (event.defaultPrevented) return leaveToPage(event as SubmitEvent, target);
     const found = read(target, (event as SubmitEvent).submitter);
     update();
     if (!found) return;
-    event.preventDefault();
+    take(event);
     intercepted = found;
-    model.add(submittedFields(target, found.submitter), givenQuantity(host, $options.get()));
+    model.add({
+      fields: submittedFields(target, found.submitter),
+      quantity: givenQuantity(host, $options.get()),
+      quantityName: quantityControl(target)?.name || undefined,
+    });
   }
 
-  // below the document, where other elements ask whether a submission was prevented, and above the form's own listeners
+  /** A script of the page has sent the form, or keeps it: the sheet would add a second time, so it stays closed, and says so (markup.8). */
+  function leaveToPage({ submitter }: SubmitEvent, target: HTMLFormElement): void {
+    const isBusy = model.$busy.get() || context.scope.orderMinimum.get().locked;
+    if (!isBusy && read(target, submitter))
+      context.warn(
+        "stays closed: a script of the page has cancelled the submission. Where it sends the form itself and you want the sheet, " +
+          "remove that listener and answer the call buy-box-submit (docs/guides/connect.md).",
+      );
+  }
+
+  /** Nobody else may send what is taken over: a script that listens at the document does not ask whether it was (markup.8). */
+  function take(event: Event): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  // below the document, where pages listen for all their forms, and above the form's own listeners
   const root = rootOf(host) instanceof ShadowRoot ? (rootOf(host) as ShadowRoot) : document.documentElement;
   const listening = new AbortController();
-  const whileBusy = (event: Event) => void (model.$busy.get() && event.target === (intercepted?.form ?? form()) && event.preventDefault());
+  const whileBusy = (event: Event) => void (model.$busy.get() && event.target === (intercepted?.form ?? form()) && take(event));
   root.addEventListener("submit", whileBusy, { signal: listening.signal, capture: true });
   root.addEventListener("submit", submitted, { signal: listening.signal });
 
