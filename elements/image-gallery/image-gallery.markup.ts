@@ -2,6 +2,9 @@ import { srcsetCandidates } from "../../src/lib/srcset.ts";
 
 const LARGE = ["data-large_image", "data-zoom-image", "data-full", "data-src"] as const;
 
+/** Names that shops give to one with the file of the large picture. */
+const NAMED_LARGE = /^data-.*(?:large|zoom|full|big|original|hi-?res)/;
+
 /** Attributes whose change makes it another picture. */
 export const READ = [
   ...["src", "srcset", "sizes", "href", "alt", "width", "height", "loading", "class", "aria-hidden"],
@@ -67,7 +70,8 @@ function read(image: HTMLImageElement, all: readonly Element[]) {
   const src = (waits ? later : undefined) ?? (waits && isInline(attribute(image, "src")) ? best : undefined) ?? attribute(image, "src");
   const href = attribute(image.closest("a"), "href");
   const linked = href !== undefined && NAMES_PICTURE.test(href) ? href : undefined;
-  const large = linked ?? firstOf(image, ...LARGE) ?? best ?? src;
+  const named = Array.from(image.attributes).find(({ name, value }) => NAMED_LARGE.test(name) && NAMES_PICTURE.test(value))?.value;
+  const large = linked ?? firstOf(image, ...LARGE) ?? named ?? best ?? src;
   const sizes = firstOf(image, "sizes", "data-sizes");
   return {
     ...{ src, srcset, large },

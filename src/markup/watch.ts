@@ -30,6 +30,7 @@ const FILTER = [
   "data-dp-scope",
   "data-dp-page",
   "data-dp-state",
+  "data-dp-price",
   "lang",
   ...FORMS,
 ];

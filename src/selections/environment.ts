@@ -14,6 +14,8 @@ export interface OptionPrice {
 export interface SelectionEnvironment<Element = unknown> {
   /** the page state's `twister`; `undefined` where there is none (selections.1) */
   twister(): unknown;
+  /** whether `twister` was what the page's markup says, which changes with the page (markup.7) */
+  followsMarkup(): boolean;
   /** price data of the buying options; reports itself what cannot be read (selections.2, selections.44) */
   priceData(): readonly OptionPrice[];
   /** device type of config.10 */

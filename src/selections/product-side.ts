@@ -16,7 +16,7 @@ export interface ProductSide {
   read(): void;
   /** reads the price data of the options again */
   readPrices(): void;
-  /** reads the page state where there was none of the product; whether there is now */
+  /** reads the page where its state said nothing of the product, or only its markup does; whether that is other than before */
   readLate(): boolean;
 }
 
@@ -65,9 +65,10 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
       data = environment.priceData();
     },
     readLate() {
-      if (twister) return false;
+      if (twister && !environment.followsMarkup()) return false;
+      const known = JSON.stringify(twister);
       twister = twisterOf(environment);
-      return twister !== undefined;
+      return JSON.stringify(twister) !== known;
     },
   };
 }

@@ -88,8 +88,14 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
   life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
   let pricing: typeof pagePricing | undefined;
+  let isMarkup = false;
   const environment: SelectionEnvironment<Element> = {
-    twister: () => twisterIn(root) ?? pricing?.pagePrice(root, stores.asin.get()),
+    twister() {
+      const state = twisterIn(root);
+      isMarkup = state === undefined;
+      return state ?? pricing?.pagePrice(root, stores.asin.get());
+    },
+    followsMarkup: () => isMarkup,
     priceData: () => priceDataOf(root),
     device: () => deviceTypeOf(pageOptions(root).device),
     shows,
@@ -106,17 +112,26 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
     soon: (run) => queueMicrotask(run),
   };
   const store = createSelectionStore(stores, environment);
-  const priced = () =>
+  const { end, readLate } = store;
+  let isAsked = false;
+  /** A page may be drawn by its own script, after the elements have begun. */
+  store.readLate = () => {
+    readLate();
+    if (isAsked || !isMarkup || !matchesOrHolds(root, PRICED)) return;
+    isAsked = true;
     import("./page-price.ts").then(
       (code) => {
         pricing = code;
-        store.readLate();
+        readLate();
       },
       () => {}, // as where the page says nothing of a price
     );
-  if (twisterIn(root) === undefined && matchesOrHolds(root, PRICED)) void priced();
-  const { end } = store;
+  };
+  store.readLate();
+  // of several offers the page's data has that of the product
+  const stop = stores.asin.listen(() => store.readLate());
   store.end = () => {
+    stop();
     end();
     life.abort();
   };

@@ -37,6 +37,7 @@ export function stage(
   const state = { page, refreshed: 0, attached: undefined as Attached | undefined };
   const environment: SelectionEnvironment<FakeElement> = {
     twister: () => state.page.twister,
+    followsMarkup: () => false,
     priceData: () => state.page.priceData ?? [],
     device: () => state.page.device ?? "web",
     shows: ({ shows }) => shows,

@@ -50,6 +50,22 @@ describe("the price on pages that others wrote", () => {
     });
   }
 
+  it("markup.7 markup.4 the price follows the page: another attribute, other data beside another variant, and none", async () => {
+    const host = place(`<p data-dp-price="12.40" data-dp-currency="USD"></p>`);
+    const shows = (text: string) => until(() => host.shadowRoot?.textContent?.includes(text), text);
+    await shows("$12.40");
+    page.querySelector("[data-dp-price]")!.setAttribute("data-dp-price", "15.60");
+    await shows("$15.60");
+    page.querySelector("[data-dp-price]")!.remove();
+    page.insertAdjacentHTML("afterbegin", data(product([offer("1.00", "A1"), offer("2.50", "A2")])));
+    const field = page.querySelector<HTMLInputElement>("[name=ASIN]")!;
+    field.value = "A1";
+    await shows("€1.00");
+    page.querySelector("script")!.remove();
+    field.value = "A2";
+    await until(() => base()?.price === null, "nobody knows it");
+  });
+
   it("markup.7 a price that cannot be told is unknown: a range, two offers of other products, a text, data that is broken", async () => {
     for (const markup of [
       data(product({ "@type": "AggregateOffer", lowPrice: "1", highPrice: "2", priceCurrency: "EUR" })),
