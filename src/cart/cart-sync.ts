@@ -27,7 +27,9 @@ async function read(hosts: Hosts): Promise<boolean> {
   const calls = lazyCalls(() => caller, retail);
   const options = { signIn: false };
   const groceries = [...hosts.values()].map((asins) => asins?.());
-  const wantsRetail = marketplaceId !== undefined && groceries.includes(undefined);
+  // where the page answers there is no address that the id is a part of (connect.5)
+  const isReadable = marketplaceId !== undefined || caller.handler?.("cart-items") !== undefined;
+  const wantsRetail = isReadable && groceries.includes(undefined);
   const path = { marketplaceId: marketplaceId ?? "" };
   return readCart(pageStores(), {
     count: () => (wantsRetail ? calls.run("cartCount", { path }, options) : undefined),
