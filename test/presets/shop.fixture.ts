@@ -27,6 +27,8 @@ export interface Server {
   lines(): readonly Line[];
   /** the answer of the next write is lost, after its effect or before */
   lose(happens: boolean): void;
+  /** the cart holds units of a variant already */
+  arrange(id: string, quantity: number): void;
   /** nothing is answered before the function that it returns is called */
   hold(): () => void;
 }
@@ -86,6 +88,7 @@ export function createServer(answer: (wire: Wire, cart: { lines: readonly Line[]
       Object.fromEntries(Object.keys(SOLD).flatMap((id) => (unitsOf(kept, Number(id)) > 0 ? [[id, unitsOf(kept, Number(id))]] : []))),
     lines: () => kept,
     lose: (happens) => void (losing = happens),
+    arrange: (id, quantity) => void (kept = withUnits(kept, Number(id), quantity, [])),
     hold() {
       let release = () => {};
       held = new Promise((resolve) => (release = resolve));
