@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { buildAnalytics } from "./build/analytics.mjs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
+import { buildPresets } from "./build/presets.mjs";
 import { buildScripts } from "./build/scripts.mjs";
 import { buildServerFiles } from "./build/server-entry.mjs";
 import { buildServer } from "./build/server.mjs";
@@ -18,6 +19,7 @@ const start = performance.now();
 const steps = {
   async scripts() {
     await buildAnalytics(dist);
+    await buildPresets(dist);
     const graph = { react: await buildScripts("react", dist), lite: await buildScripts("lite", `${dist}/lite`) };
     mkdirSync(".build", { recursive: true });
     writeFileSync(".build/graph.json", JSON.stringify(graph));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join, normalize, relative } from "node:path";
 import { run } from "../jobs/command.mjs";
 import { elementNames, pascal } from "./elements.mjs";
+import { presetNames } from "./presets.mjs";
 
 const emitted = ".build/types";
 
@@ -52,7 +53,9 @@ export async function buildTypes(outDir) {
   writeFileSync(join(outDir, "elements.d.ts"), elementsDeclaration(names));
   writeFileSync(join(outDir, "analytics.d.ts"), `export * from "./types/src/analytics/analytics.js";\n`);
   // a script tag's files have no exports; an import of them for their effect should still be known to type checkers
-  for (const file of ["dp-elements", "dp-elements.all"]) writeFileSync(join(outDir, `${file}.d.ts`), "export {};\n");
+  mkdirSync(join(outDir, "presets"), { recursive: true });
+  for (const file of ["dp-elements", "dp-elements.all", ...presetNames().map((name) => `presets/${name}`)])
+    writeFileSync(join(outDir, `${file}.d.ts`), "export {};\n");
   for (const name of names) {
     const path = relative(join(outDir, "elements"), join(outDir, `types/elements/${name}/${name}.element.js`));
     writeFileSync(join(outDir, `elements/${name}.d.ts`), `import "${path}";\n\nexport {};\n`);

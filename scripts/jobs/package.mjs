@@ -6,10 +6,14 @@ import { Script } from "node:vm";
 import { catalogEntries } from "../build/elements.mjs";
 import { brotli, FOLDERS } from "../build/first-load.mjs";
 import { closure } from "../build/closure.mjs";
+import { presetNames } from "../build/presets.mjs";
 import { run, runChecks } from "./command.mjs";
 
 /** bytes of brotli; the loader is on every page, and its table takes about 14 bytes for each element */
 const LOADER_LIMIT = 1200;
+
+/** bytes of brotli (preset.2) */
+const PRESET_LIMIT = 2000;
 
 /** bytes of brotli (analytics.5) */
 const ANALYTICS_LIMIT = 1500;
@@ -73,6 +77,24 @@ const checks = {
     if (/\bimport\b/.test(text)) fail("dist/analytics.js imports something");
     const inside = scripts().filter(({ file, text: other }) => file !== "analytics.js" && other.includes("dp-elements/analytics"));
     if (inside.length > 0) fail(inside.map(({ file }) => file).join("\n"));
+  },
+
+  async [`preset.2 a preset is one classic script of at most ${PRESET_LIMIT} bytes of brotli, which an import connects as well`]() {
+    if (presetNames().length < 2) fail("there are fewer than two");
+    for (const name of presetNames()) {
+      const file = `dist/presets/${name}.js`;
+      const text = readFileSync(file, "utf8");
+      if (brotli(text) > PRESET_LIMIT) fail(`${file}: ${brotli(text)} bytes`);
+      new Script(text);
+      const href = pathToFileURL(resolve(file)).href;
+      const script = `await import(${JSON.stringify(href)});
+        if ("dpElements" in globalThis) throw new Error("connected on a server");
+        globalThis.window = {};
+        await import(${JSON.stringify(`${href}?page`)});
+        const [{ calls, provides }] = window.dpElements.early;
+        if (provides.join() !== Object.keys(calls).join() || provides.length === 0) throw new Error(provides.join());`;
+      await succeeds(process.execPath, ["--input-type=module", "--eval", script]);
+    }
   },
 
   "the script files are classic scripts"() {

@@ -2,6 +2,7 @@ import { lazyCalls } from "../call/lazy.ts";
 import { CART_CHANNEL, shareCart } from "./channel.ts";
 import { bumpCartVersion, cartInFlight } from "./lock.ts";
 import { readCart, reconcileCart } from "./reconcile.ts";
+import { connections } from "../options/connections.ts";
 import { pageStores } from "../state/page.ts";
 import { openChannels } from "../page/channels.ts";
 import { syncLocation } from "../location/location-sync.ts";
@@ -16,6 +17,11 @@ type Hosts = ReadonlyMap<HTMLElement, GroceryAsins | undefined>;
 const retail = () => import("../contract/cart.ts");
 const grocery = () => import("../contract/grocery.ts");
 
+const isAnsweredByPage = (): boolean =>
+  connections()
+    .get()
+    .some(({ calls }) => calls?.["cart-items"]);
+
 /** Reads what the elements of the page need of the cart, by the last of them. */
 async function read(hosts: Hosts): Promise<boolean> {
   const host = [...hosts.keys()].at(-1);
@@ -27,7 +33,9 @@ async function read(hosts: Hosts): Promise<boolean> {
   const calls = lazyCalls(() => caller, retail);
   const options = { signIn: false };
   const groceries = [...hosts.values()].map((asins) => asins?.());
-  const wantsRetail = marketplaceId !== undefined && groceries.includes(undefined);
+  // where the page answers there is no address that the id is a part of (connect.5)
+  const isReadable = marketplaceId !== undefined || isAnsweredByPage();
+  const wantsRetail = isReadable && groceries.includes(undefined);
   const path = { marketplaceId: marketplaceId ?? "" };
   return readCart(pageStores(), {
     count: () => (wantsRetail ? calls.run("cartCount", { path }, options) : undefined),
@@ -51,6 +59,8 @@ function start(hosts: Hosts): Task {
     bumpCartVersion(page);
     settling.heard(other);
   };
+  // a page that answers itself has rendered nothing of its cart for us: what a lost add is held against must be known before it (calls.11)
+  if (isAnsweredByPage()) settling.again();
   const [cart] = openChannels(CART_CHANNEL);
   const stops = [settling.stop, cart && shareCart(page.cart, cart, heard)];
   return { again: settling.again, stop: () => stops.forEach((stop) => stop?.()) };

@@ -6,6 +6,7 @@ import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../forms/form-wrapper.ts";
 import type { selection } from "../selections/selections.ts";
 import { queryAll } from "../markup/query.ts";
+import type { Connection } from "../options/connections.ts";
 import { CONNECTING } from "../options/page-names.ts";
 import { lastEvent } from "../page/events.ts";
 import { connect } from "./connect.ts";
@@ -75,9 +76,10 @@ export const doctorAsked = ({ search, hostname }: Pick<Location, "search" | "hos
 /** Gives `window.dpElements` to the page, and opens the doctor where the address asks for it and the page allows it (doctor.1). */
 export function installGlobal(): void {
   const own = dpElements(); // read first, so that a second copy of another version is reported (scope.4)
-  const page = window as unknown as { dpElements?: Partial<DpElements> };
+  const page = window as unknown as { dpElements?: Partial<DpElements> & { readonly early?: readonly Connection[] } };
   if (page.dpElements?.stores) return;
   page.dpElements = Object.defineProperties(page.dpElements ?? {}, Object.getOwnPropertyDescriptors(own));
+  page.dpElements.early?.forEach(connect); // those of scripts before the loader's (preset.1)
   // which of them counts its code knows (connect.6, names.1)
   if (CONNECTING.some((name) => queryAll(document, `:is(html,script):is([${name}],[data-${name}])`).length > 0)) holdElements();
   if (doctorAsked(location)) void own.debug();

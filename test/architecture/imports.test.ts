@@ -32,6 +32,7 @@ const ARROWS: Record<string, readonly string[]> = {
   doctor: [...BOTTOM, ...PAGE, "state", "focus", "ui", "overlay"],
   element: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "selections", "grocery", "doctor"],
   server: [...BOTTOM, ...DRAWN, ...PAGE, "state", "element"],
+  presets: [...BOTTOM, "options"],
 };
 
 /** What a model does without, so that it runs in node; the schemas of `options` are plain values. */

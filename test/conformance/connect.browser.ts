@@ -90,6 +90,7 @@ describe("elements on a page with a cart of its own", () => {
     ]);
     expect(new Set(shop.ids).size).to.equal(4);
     expect(new Set(urls)).to.deep.equal(new Set([""]));
+    await settled();
     expectSeen(...seen());
   });
 
@@ -105,6 +106,7 @@ describe("elements on a page with a cart of its own", () => {
     await clickOn(part(host, "plus")!);
     await until(() => seen("event").includes("dp-success slider-update"), "changed");
     expect([shop.held(), new Set(shop.ids).size]).to.deep.equal([{ B0ONE: 2 }, 3]);
+    await settled();
     expectSeen(...seen());
   });
 
@@ -115,14 +117,11 @@ describe("elements on a page with a cart of its own", () => {
       await clickOn(part(host, "add")!);
       const told = happens ? "dp-success slider-add" : "dp-error";
       await until(() => seen("event").some((label) => label.startsWith(told)), "told");
-      expect(
-        shop
-          .asked()
-          .filter((name) => /items/.test(name))
-          .slice(0, 2),
-      ).to.deep.equal(["cart-add-items", "cart-items"]);
+      const asked = shop.asked().filter((name) => /items/.test(name));
+      expect(asked.slice(asked.indexOf("cart-add-items")).slice(0, 2)).to.deep.equal(["cart-add-items", "cart-items"]);
       expect(shop.held()).to.deep.equal(happens ? { B0ONE: 1 } : {});
       expect(seen("event").some((label) => label.startsWith("dp-error"))).to.equal(!happens);
+      await settled();
       expectSeen(...seen());
     });
 
@@ -141,6 +140,7 @@ describe("elements on a page with a cart of its own", () => {
     await until(() => part(three, "stepper"), "added to the first");
     expect([later.held(), shop.held()]).to.deep.equal([{ B0ONE: 1, B0TWO: 1 }, { B0THREE: 1 }]);
     expect(new (dpElements().Refused)(410, "gone")).to.include({ status: 410, body: "gone", name: "Refused" });
+    await settled();
     expectSeen(...seen());
   });
 
@@ -158,6 +158,7 @@ describe("elements on a page with a cart of its own", () => {
     await until(() => shop.held()["B0ONE"] === 3, "added");
     await until(() => seen("event").some((label) => label.startsWith("dp-success")), "told");
     expect(shop.asked().filter((name) => /add|modify/.test(name))).to.deep.equal(["cart-add-items"]);
+    await settled();
     expectSeen(...seen());
   });
 
@@ -177,6 +178,7 @@ describe("elements on a page with a cart of its own", () => {
     stage.querySelector<UpsellSheetElement>("dp-upsell-sheet")!.close();
     await until(() => seen("event").includes("dp-close upsell-sheet"), "closed");
     scrollTo(0, 0);
+    await settled();
     expectSeen(...seen());
   });
 });

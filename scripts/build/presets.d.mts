@@ -1,0 +1,2 @@
+/** The systems that there is a preset for. */
+export function presetNames(): string[];
