@@ -218,9 +218,9 @@ describe("dp-upsell-sheet takes over the form", () => {
     expectSeen(...ADDED_COUNTED, ...CLOSED);
     const bare = await place({ fields: "<input name=quantity value=1>" });
     expect(bare.state()).to.equal("invalid");
+    await until(() => seen("event").length === 1, "it says why");
     bare.add.click();
     expect(native).to.have.lengthOf(2);
-    await until(() => seen("event").length === 1, "it says why");
     expectSeen(/^console\.error <dp-upsell-sheet> config: asin is missing.* offer-listing-id is missing/, "dp-error config");
   });
 
