@@ -170,6 +170,22 @@ describe("the sheet of dp-upsell-sheet", () => {
     window.removeEventListener("click", follow);
   });
 
+  it("upsell-sheet.38 a11y.1 opened again while it slides out, it says once more what it holds, and not that it was added", async () => {
+    const page = await place({ beside: '<a href="#own" data-dp-open="dp-upsell-sheet">See what goes with it</a>' });
+    const dialog = await openSheet(page);
+    expectSeen(...ADDED_COUNTED);
+    holdClock(); // it slides out until the clock is let go
+    const played = recordAnimations();
+    page.host.close();
+    await until(() => played(dialog).length === 1, "it slides out");
+    expectSeen(...CLOSED);
+    page.find<HTMLAnchorElement>("a").click();
+    await until(() => played(dialog).length === 2, "it slides in again");
+    await settled();
+    expect([dialog.open, page.state()]).to.deep.equal([true, "open"]);
+    expectSeen("dp-open upsell-sheet", "dp-change upsell", "polite Recommendations for you");
+  });
+
   it("upsell-sheet.39 upsell-sheet.41 state:upsell-sheet.loading an add by script while it is open shows the skeleton in place, from the top", async () => {
     server.on(RECOMMEND, () => recommended([{ content: `<p>${"Bulb<br>".repeat(200)}</p>` }]));
     const page = await place();
