@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
 import { activeElement } from "../../src/focus/focus.ts";
+import { durationsOf, recordAnimations } from "../../test/support/animations.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { CASES, cardsPage, CHANGED, COUPONS, IMPRESSION, refused, type CardsPage } from "./addon-cards.page.fixture.ts";
 import { settled, until } from "../../test/support/until.ts";
@@ -42,9 +43,10 @@ describe("the details of dp-addon-cards", () => {
 
   it("addon-cards.18 addon-cards.19 a side sheet 605 px wide on a desktop, named by its first heading, that slides 600 px within 300 ms", async () => {
     await view.put(CASES);
+    const played = recordAnimations();
     await open();
     const sheet = view.sheet()!;
-    const [slide] = sheet.getAnimations();
+    const [slide] = played(sheet);
     const frames = (slide!.effect as KeyframeEffect).getKeyframes();
     expect([frames[0]!["transform"], slide!.effect!.getComputedTiming().duration]).to.deep.equal(["translateX(600px)", 300]);
     await until(still);
@@ -65,8 +67,9 @@ describe("the details of dp-addon-cards", () => {
     await setViewport({ width: 420, height: 600 });
     await view.put(`${CASES}<input type="hidden" name="device" value="desktop">`);
     view.page.dir = "rtl";
+    const played = recordAnimations();
     await open();
-    const [slide] = view.sheet()!.getAnimations();
+    const [slide] = played(view.sheet()!);
     expect((slide!.effect as KeyframeEffect).getKeyframes()[0]!["transform"]).to.equal("translateX(-600px)");
     await until(still);
     const { width } = view.sheet()!.getBoundingClientRect(); // not every driver makes the window as narrow as asked
@@ -85,9 +88,10 @@ describe("the details of dp-addon-cards", () => {
     const free = () => Math.round(sheet.getBoundingClientRect().bottom - content().bottom);
     expect(free()).to.be.within(21, 23);
     const before = sheet.offsetHeight;
+    const played = recordAnimations();
     inSheet(".words").textContent = "All of felt. ".repeat(30);
-    await until(() => sheet.getAnimations().length > 0);
-    expect(sheet.getAnimations()[0]!.effect!.getComputedTiming().duration).to.equal(300);
+    await until(() => played(sheet).length > 0);
+    expect(durationsOf(played(sheet))).to.deep.equal([300]);
     await until(() => sheet.getAnimations().length === 0);
     expect([sheet.offsetHeight > before, free() >= 21 && free() <= 23]).to.deep.equal([true, true]);
     await expect(view.host()).to.be.accessible();

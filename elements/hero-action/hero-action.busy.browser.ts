@@ -14,6 +14,7 @@ describe("dp-hero-action while it is busy", () => {
     let answer!: (response: Response) => void;
     net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
     await put('pre-url="/pre"');
+    const clock = holdClock(); // a slow step says so
     at("#hero").click(); // by script: two in one task
     at("#hero").click();
     await until(() => net.requests.length === 1, "sent");
@@ -22,8 +23,8 @@ describe("dp-hero-action while it is busy", () => {
     expect([at("#hero").getAttribute("aria-busy"), sent.length]).to.deep.equal(["true", 0]);
     expectSeen(PRESSED, ...step());
     answer(json({ ok: true }));
-    await until(() => sent.length === 1, "submitted");
-    await settled();
+    await until(() => clock.pass(1).then(() => sent.length === 1), "submitted");
+    await clock.pass(10);
     expect([at("#hero").hasAttribute("aria-busy"), sent.length]).to.deep.equal([false, 1]);
     expectSeen("dp-success hero-action");
   });
@@ -92,10 +93,11 @@ describe("dp-hero-action while it is busy", () => {
       const ids: FormDataEntryValue[] = [];
       const note = (event: SubmitEvent) => void ids.push(...new FormData(event.target as HTMLFormElement).getAll("dp-request-id"));
       addEventListener("submit", note);
+      const clock = holdClock(); // a page that is being left for more than a second says so
       at("#hero").focus();
       await hold("Enter", 6);
       await clickOn(at("#hero"));
-      await settled();
+      await clock.pass(10);
       expect([ids.length, state(), at("#hero").getAttribute("aria-busy")]).to.deep.equal([1, "busy", "true"]);
       await clickOn(at("#add"));
       await until(() => ids.length === 2);
@@ -107,7 +109,7 @@ describe("dp-hero-action while it is busy", () => {
       await until(() => ids.length === 3);
       expect(ids[2], "a press of its own").to.not.equal(ids[0]);
       removeEventListener("submit", note);
-      await settled();
+      await clock.pass(10);
       const sentAway = [...ORDERED, "dp-success form-add"]; // the browser sends the form
       expectSeen(...sentAway, ...sentAway);
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

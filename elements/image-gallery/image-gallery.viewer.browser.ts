@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { durationsOf, recordAnimations } from "../../test/support/animations.ts";
 import { clickOn, middleOf } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
@@ -108,13 +109,14 @@ describe("the immersive view of dp-image-gallery", () => {
     const track = dialog()!.querySelector<HTMLElement>(".track")!;
     const width = Math.min(stage().clientWidth, stage().clientHeight);
     const swipe = async (dx: number, dy: number) => {
+      const played = recordAnimations();
       await sendMouse({ type: "move", position: [x, y] });
       await sendMouse({ type: "down" });
       await sendMouse({ type: "move", position: [x + dx, y + dy] });
       const during = track.style.transform;
       await sendMouse({ type: "up" });
-      const lasts = track.getAnimations()[0]?.effect?.getComputedTiming().duration;
       await resting();
+      const [lasts] = durationsOf(played(track));
       return [during, lasts, track.style.transform, count()];
     };
     const short = -Math.floor(width * 0.05) + 1;

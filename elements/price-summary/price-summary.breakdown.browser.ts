@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { productStores } from "../../src/page/scope.ts";
 import { activeElement } from "../../src/focus/focus.ts";
+import { durationsOf, recordAnimations } from "../../test/support/animations.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { CASE, COUPON } from "./price-summary.fixture.ts";
 import {
@@ -61,15 +62,12 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     expect(free()).to.be.within(21, 23);
     expect(text("footnote")).to.equal("One per order.");
     const before = sheet().offsetHeight;
+    const played = recordAnimations();
     add(CASE, "cases");
-    const durations = () =>
-      sheet()
-        .getAnimations()
-        .map(({ effect }) => effect!.getComputedTiming().duration);
-    await until(() => durations().length > 0);
-    expect(durations()).to.deep.equal([300]);
+    await until(() => played(sheet()).length > 0);
+    expect(durationsOf(played(sheet()))).to.deep.equal([300]);
     const during = sheet().offsetHeight;
-    await until(() => durations().length === 0);
+    await until(() => sheet().getAnimations().length === 0);
     await told("$56.99");
     const after = sheet().offsetHeight;
     expect([before < after, during >= before && during <= after]).to.deep.equal([true, true]);

@@ -212,6 +212,7 @@ describe("dp-price-summary", () => {
   it("text.1 speaks German where the page does", async () => {
     page.lang = "de";
     await put();
+    await until(() => text("total") === "Gesamt: $49,99", "its language has loaded"); // until then a total is announced in English
     add(COUPON);
     await until(() => button()?.textContent === "Preisdetails");
     expect(text("total")).to.equal("Gesamt: $44,99");

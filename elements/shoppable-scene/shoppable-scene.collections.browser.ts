@@ -25,6 +25,8 @@ import {
   shop,
   shownAsins,
   similar,
+  state,
+  tagButton,
   toLast,
 } from "./shoppable-scene.page.fixture.ts";
 
@@ -34,6 +36,30 @@ const actionTypes = () => shop.actions().map(({ actionType }) => actionType);
 describe("dp-shoppable-scene, collections", () => {
   beforeEach(page.openShop);
   afterEach(page.closeShop);
+
+  it("calls.7 shoppable-scene.10 a tag that is pressed again while its products load asks for them once, on the page and in the sheet", async () => {
+    let answer!: (response: Response) => void;
+    shop.on(similar("SC1_t1"), () => new Promise((resolve) => (answer = resolve)));
+    await place();
+    // by script: a sheet may cover the tag before a second real press
+    for (let presses = 0; presses < 2; presses++) tagButton("SC1_t1").click();
+    await state("loading");
+    await until(() => shop.to(similar("SC1_t1")).length > 0, "asked for");
+    await clickOn(tagButton("SC1_t1", ".head"));
+    await settled();
+    expect(shop.to(similar("SC1_t1")).map(({ signal }) => signal!.aborted)).to.deep.equal([false]);
+    answer(json(page.collections("SC1_t1")));
+    await state("open");
+    await clickOn(tagButton("SC1_t2", ".head"));
+    await until(() => page.asinsOf("SC1_t2").length === 2, "the other tag's");
+    expect([shop.to(similar("SC1_t1")).length, shop.to(similar("SC1_t2")).length]).to.deep.equal([1, 1]);
+    expect(shop.actions().map(({ actionType, tagId }) => [actionType, tagId])).to.deep.equal([
+      ["SHEET_OPEN", "SC1_t1"],
+      ["GET_SIMILAR_ITEMS", "SC1_t1"],
+      ["GET_SIMILAR_ITEMS", "SC1_t2"],
+    ]);
+    names();
+  });
 
   it("shoppable-scene.16 text:shoppable-scene.previous text:shoppable-scene.next a collection is a carousel of cards 190 px high, whose arrows are hidden where they lead nowhere", async () => {
     await place();

@@ -118,7 +118,9 @@ export function createShoppableSceneModel(context: SceneContext, { work }: Scene
     $tag.set(tag.id);
     $reveal.set({ tagId: tag.id });
     const surface = immersive.$open.get() ? immersive : sheet;
-    if ($work.get()?.has(tag.id) && surface.$content.get().kind === "ready") return;
+    const { kind } = surface.$content.get();
+    if ($work.get()?.has(tag.id) && kind === "ready") return;
+    if (wanted.tag?.id === tag.id && kind === "loading") return; // a second press before the sheet covers the tag (calls.7)
     wanted = { tag };
     if (!$work.get()?.has(tag.id)) recordSimilar(tag, source());
     surface.reload();

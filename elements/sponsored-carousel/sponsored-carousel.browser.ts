@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { holdClock } from "../../test/support/clock.ts";
 import { json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
@@ -193,6 +194,7 @@ describe("dp-sponsored-carousel", () => {
   });
 
   it("sponsored-carousel.36 sponsored-carousel.14 a card without an id shows; a placeholder is OFF", async () => {
+    holdClock(); // or a card that is on screen becomes VIEWED
     const host = await place(
       `${FETCH} ids="o1,o2" fetch-delay="60000" page-size="9"`,
       `<ol><li data-ad-id="loose"><a href="/dp/L">Loose</a></li><li data-oid="o1"><a href="/x">One</a></li></ol>`,

@@ -23,7 +23,7 @@ import {
 import { holdClock } from "../../test/support/clock.ts";
 import { holdFrames } from "../../test/support/frames.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 
 /** A real press of what is in the bar, once it has slid in. */
 async function pressed(selector: string): Promise<void> {
@@ -102,7 +102,7 @@ describe("dp-sticky-bar", () => {
     const again = host.cloneNode(true) as StickyBarElement;
     again.removeAttribute("data-state");
     replaceHost(again);
-    await until(() => state() === "shown", "without a scroll event");
+    await until(() => again.dataset["state"] === "shown", "without a scroll event");
     expectSeen(...OPENED);
     await hidden();
   });
@@ -142,7 +142,8 @@ describe("dp-sticky-bar", () => {
     await shown();
     const control = at("#after").appendChild(Object.assign(document.createElement("button"), { textContent: "x" }));
     scrollTo(scrollY + control.getBoundingClientRect().top - 2);
-    await until(() => state() === "shown", "shown");
+    await settled();
+    expect(state()).to.equal("shown");
     control.focus();
     await settled();
     const covered = bar().getBoundingClientRect();
@@ -260,6 +261,7 @@ describe("dp-sticky-bar", () => {
     host.remove();
     await settled();
     parent.append(host);
+    await until(() => seen("event").length > 0, "it opens again");
     await until(() => state() === "shown", "shown again");
     expectSeen("dp-open sticky-bar");
   });

@@ -79,7 +79,9 @@ describe("the place of dp-sticky-bar", () => {
         expect(rows([...part("content")!.children])).to.equal("one row");
         expect(part("content")!.scrollWidth, "nothing is cut off").to.be.at.most(part("content")!.clientWidth);
         for (const name of ["title", "price", "add", "back-to-top"]) expect(part(name)!.checkVisibility(), name).to.equal(true);
+        const { height } = bar().getBoundingClientRect();
         document.documentElement.style.fontSize = "200%";
+        await until(() => bar().getBoundingClientRect().height > height, "it is taller");
         await until(() => part("add")!.scrollWidth <= part("add")!.clientWidth, "its words are whole");
         expect(bar().getBoundingClientRect().height).to.be.at.most(innerHeight / 4);
       } finally {

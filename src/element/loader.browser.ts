@@ -16,6 +16,7 @@ async function open(body: string, head = LOADER): Promise<Page> {
   frame.style.width = "400px";
   frame.srcdoc = `<!doctype html><script>
     errors = []; fired = []; violations = [];
+    performance.now = () => 0; // no press is too old because the machine is slow
     console.error = (...all) => errors.push(all.map((one) => one?.src ?? one).join(" "));
     addEventListener("error", (event) => event.message && violations.push(event.message));
     addEventListener("unhandledrejection", (event) => violations.push(String(event.reason)));
@@ -28,9 +29,8 @@ async function open(body: string, head = LOADER): Promise<Page> {
   return page;
 }
 
-let slowOnes = 0;
-/** A tag whose code takes 300 ms, of a new name each time: browsers keep scripts in memory across the pages of a test. */
-const slowTag = (): string => `dp-probe-slow${++slowOnes}`;
+/** A tag whose code comes when the test lets it, of a new name each time: browsers keep scripts in memory across the pages of a test. */
+const heldTag = (kind: "slow" | "late" = "slow"): string => `dp-probe-${kind}${crypto.randomUUID().replaceAll("-", "")}`;
 
 const state = (page: Page, selector: string): string | undefined =>
   (page.Document.prototype.querySelector.call(page.document, selector) as HTMLElement | null)?.dataset.state;
@@ -39,10 +39,16 @@ const loadsOf = (page: Page, name: string): number =>
   page.performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(`/${name}.js`)).length;
 
 /** Lets the server send what it holds back under this name. */
-async function letCome(name: string | number): Promise<void> {
+async function letCome(name: string): Promise<void> {
   const path = `/__loader/let/${name}`;
   await fetch(path);
   expectSeen(`GET ${path}`);
+}
+
+/** Lets the code of a tag come, and waits until its element has begun. */
+async function begins(page: Page, tag: string): Promise<void> {
+  await letCome(tag);
+  await until(() => state(page, tag) === "ready");
 }
 
 describe("the loader", () => {
@@ -62,10 +68,10 @@ describe("the loader", () => {
   });
 
   it("host.1 shows `loading` while the code of an element loads", async () => {
-    const slow = slowTag();
+    const slow = heldTag();
     const page = await open(`<${slow}></${slow}>`);
     await until(() => state(page, slow) === "loading");
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
   });
 
   it("asks for the shared files of an element beside its own code, each once", async () => {
@@ -116,45 +122,44 @@ describe("the loader", () => {
   });
 
   it("host.6 config.4 keeps a press on a control that has a field of the name of a method", async () => {
-    const slow = slowTag();
+    const slow = heldTag();
     const page = await open(`<${slow}><form role=button tabindex=0><input name=closest></form></${slow}>`);
     await until(() => state(page, slow) === "loading");
     page.document.querySelector("form")!.dispatchEvent(new page.KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true }));
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
     expect(page.violations).to.deep.equal([]);
   });
 
   it("works when its script tag is on the page twice, and replays a press once", async () => {
-    const slow = slowTag();
+    const slow = heldTag();
     const page = await open(`<${slow}><button>Add</button></${slow}>`, LOADER + LOADER);
     page.document.querySelector("button")!.click();
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
     await until(() => presses(page, slow) > 0);
     expect(presses(page, slow)).to.equal(1);
   });
 
   it("host.6 replays five early clicks on a button without a form as one press", async () => {
-    const slow = slowTag();
+    const slow = heldTag();
     const page = await open(`<${slow}><button>Add</button></${slow}>`);
     await until(() => state(page, slow) === "loading");
     for (let count = 0; count < 5; count++) page.document.querySelector("button")!.click();
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
     await until(() => presses(page, slow) === 1);
     await settled();
     expect(presses(page, slow)).to.equal(1);
   });
 
   it("host.6 replays a press once on an element that begins later than its code comes, before the fallback is hidden", async () => {
-    const name = `probe-late${crypto.randomUUID().replaceAll("-", "")}`;
-    const late = `dp-${name}`;
+    const late = heldTag("late");
     const page = await open(`<${late}><button>Add</button></${late}>`);
     const button = page.document.querySelector("button")!;
     button.click();
-    await letCome(name);
+    await letCome(late);
     await until(() => page.customElements.get(late) !== undefined);
     expect(state(page, late)).to.equal("loading");
-    await until(() => presses(page, late) > 0);
-    await until(() => button.hidden);
+    page.dispatchEvent(new page.Event("begins"));
+    await until(() => presses(page, late) > 0 && button.hidden);
     await settled();
     expect(presses(page, late)).to.equal(1);
   });
@@ -165,18 +170,18 @@ describe("the loader", () => {
       [" ", 1],
       ["a", 0],
     ] as const) {
-      const slow = slowTag();
+      const slow = heldTag();
       const page = await open(`<${slow}><span role=button tabindex=0>Add</span></${slow}>`);
       await until(() => state(page, slow) === "loading");
       page.document.querySelector("span")!.dispatchEvent(new page.KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
-      await until(() => state(page, slow) === "ready");
+      await begins(page, slow);
       await settled();
       expect(presses(page, slow), key).to.equal(expected);
     }
   });
 
   it("server.3 keeps a press on a control of a declared root until the element has taken the root over, and replays it once", async () => {
-    const slow = slowTag();
+    const slow = heldTag();
     const root = `<template shadowrootmode=open><style data-dp-root="@version:1"></style><button part=add><b>Add</b></button></template>`;
     const page = await open(`<${slow}>${root}<button id=light>Fallback</button></${slow}>`);
     await until(() => state(page, slow) === "loading");
@@ -184,7 +189,7 @@ describe("the loader", () => {
     const [mark, control] = [host.shadowRoot!.querySelector("style")!, host.shadowRoot!.querySelector("button")!];
     const heard: Event[] = [];
     for (let count = 0; count < 3; count++) control.querySelector("b")!.click();
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
     control.addEventListener("click", (event) => heard.push(event));
     control.click(); // after the code has come, and before the root is taken over: the same press
     expect(heard.splice(0).length).to.equal(1);
@@ -200,20 +205,18 @@ describe("the loader", () => {
   describe("server.3 an element whose root the server declared, while the page still loads", () => {
     const declared = `<template shadowrootmode=open><style data-dp-root="@version:1"></style><button><b>Add</b></button></template>`;
 
-    /** A page that waits for a picture, with such an element and one that the server did not draw. */
+    /** A page that waits for a picture, with such an element, whose code would come at once, and one that the server did not draw. */
     async function openWaiting(tag: string): Promise<{ page: Page; host: HTMLElement; comes: () => Promise<unknown> }> {
-      const number = tag.replace(/\D/g, "");
-      const picture = `/__loader/hold/${number}`;
+      const picture = `/__loader/hold/picture-${tag}`;
+      await letCome(tag);
       const page = await open(`<img src="${picture}"><${tag}>${declared}<a href="#x">Fallback</a></${tag}><dp-probe-one></dp-probe-one>`);
       await until(() => state(page, "dp-probe-one") === "ready", "the other is loaded at once");
-      const comes = async () => {
-        await letCome(number);
-      };
-      return { page, host: page.document.querySelector(tag)!, comes };
+      await settled();
+      return { page, host: page.document.querySelector(tag)!, comes: () => letCome(`picture-${tag}`) };
     }
 
     it("rests until the page has loaded", async () => {
-      const slow = slowTag();
+      const slow = heldTag();
       const { page, host, comes } = await openWaiting(slow);
       expect([host.dataset.state, loadsOf(page, slow.slice(3))]).to.deep.equal(["loading", 0]);
       await comes();
@@ -223,11 +226,12 @@ describe("the loader", () => {
 
     it("loads at once when the pointer, the focus or a press comes to it, and hears the press once", async () => {
       for (const near of ["pointerover", "focusin", "click"]) {
-        const slow = slowTag();
+        const slow = heldTag();
         const { page, host, comes } = await openWaiting(slow);
         const control = host.shadowRoot!.querySelector("b")!;
         page.document.querySelector("dp-probe-one")!.dispatchEvent(new page.Event(near, { bubbles: true, composed: true }));
         page.dispatchEvent(new page.Event(near));
+        await settled();
         expect(loadsOf(page, slow.slice(3)), "another element is none of its business").to.equal(0);
         if (near === "click") control.click();
         else control.dispatchEvent(new page.Event(near, { bubbles: true, composed: true }));
@@ -243,20 +247,20 @@ describe("the loader", () => {
     });
 
     it("config.4 rests on no page for ever because of a picture's name", async () => {
-      const slow = slowTag();
+      const slow = heldTag();
       const page = await open(`<img name=readyState><${slow}>${declared}</${slow}>`);
-      await until(() => state(page, slow) === "ready");
+      await begins(page, slow);
     });
   });
 
   it("host.6 leaves links and the buttons of a form to the browser", async () => {
     const fallback = "<form onsubmit='return false'><button>Post</button></form><a href='#there' role=button onclick='return false'>Go</a>";
-    const slow = slowTag();
+    const slow = heldTag();
     const page = await open(`<${slow}>${fallback}</${slow}>`);
     await until(() => state(page, slow) === "loading");
     page.document.querySelector("button")!.click();
     page.document.querySelector("a")!.click();
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
     await settled();
     expect(presses(page, slow)).to.equal(0);
   });
@@ -269,25 +273,25 @@ describe("the loader", () => {
       ["disabled", (_, button) => (button.disabled = true)],
     ];
     for (const [name, change] of undo) {
-      const slow = slowTag();
+      const slow = heldTag();
       const page = await open(`<${slow}><button>Add</button></${slow}>`);
       await until(() => state(page, slow) === "loading");
       const button = page.document.querySelector("button")!;
       button.click();
       change(page, button);
-      await until(() => state(page, slow) === "ready");
+      await begins(page, slow);
       await settled();
       expect(presses(page, slow), name).to.equal(0);
     }
   });
 
   it("keeps nothing that is pressed outside of our elements, and never throws", async () => {
-    const slow = slowTag();
+    const slow = heldTag();
     const page = await open(`<x-other><button>Other</button></x-other><button>Page</button><${slow}></${slow}>`);
     await until(() => state(page, slow) === "loading");
     page.document.querySelectorAll("button").forEach((button) => button.click());
     page.document.dispatchEvent(new page.Event("click"));
-    await until(() => state(page, slow) === "ready");
+    await begins(page, slow);
     await settled();
     expect(presses(page, slow)).to.equal(0);
     expect(page.violations).to.deep.equal([]);

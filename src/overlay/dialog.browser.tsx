@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
+import { recordAnimations } from "../../test/support/animations.ts";
+import { holdClock } from "../../test/support/clock.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 import { clickOn } from "../../test/support/pointer.ts";
@@ -96,8 +98,9 @@ describe("Dialog", () => {
       const view = stage(...sheets);
       view.host.dir = dir;
       view.draw(<Opener log={log} kind="side-sheet" />);
+      const played = recordAnimations();
       const dialog = await openFirst(view);
-      const [slide] = dialog.getAnimations();
+      const [slide] = played(dialog);
       expect(slide?.effect?.getTiming().duration).to.equal(300);
       const effect = slide?.effect as KeyframeEffect | undefined;
       expect(effect?.getKeyframes()[0]?.["transform"]).to.equal(`translateX(${dir === "ltr" ? "" : "-"}100%)`);
@@ -105,9 +108,12 @@ describe("Dialog", () => {
       const { left, right } = dialog.getBoundingClientRect();
       if (dir === "ltr") expect(Math.round(right)).to.be.at.least(document.documentElement.clientWidth);
       else expect(Math.round(left)).to.be.at.most(innerWidth - document.documentElement.clientWidth);
+      const clock = holdClock();
       await press("Escape");
+      await clock.pass(299);
       expect(dialog.open, "still sliding out").to.equal(true);
-      await until(() => !dialog.open, "closed");
+      await clock.pass(1);
+      expect(dialog.open, "out").to.equal(false);
       clearStages();
     }
   });

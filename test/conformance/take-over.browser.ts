@@ -56,7 +56,8 @@ describe("server.2 an element takes over the root that a server declared", () =>
     await until(() => part(root, "quantity").textContent === "3", "the quantity is counted up");
     observer.disconnect();
     expect(shifts).to.deep.equal([]);
-    expectSeen(...seen("event"));
+    await until(() => seen("announcement").length > 0, "it is announced");
+    expectSeen("dp-change quantity", "polite 3");
   });
 
   it("looks the same before and after: its own styles are those of the root", async () => {

@@ -73,8 +73,8 @@ describe("names of the page's own", () => {
     place(`<form method="post"><input type="hidden" name="ASIN" value="A1">${element('selected-quantity="3"')}<button>Add</button></form>`);
     await ready();
     const form = page.querySelector("form")!;
-    prepareNativeForm(form, { csrfToken: "t1" });
     await until(() => new FormData(form).get("pieces") === "3", "the quantity");
+    prepareNativeForm(form, { csrfToken: "t1" });
     const names = [...new FormData(form).keys()];
     expect([new FormData(form).get("form_key"), names.includes("quantity"), names.includes("anti-csrftoken-a2z")]).to.deep.equal([
       "t1",

@@ -1,15 +1,14 @@
 // What src/element/loader.browser.ts loads: the real loader, and small elements in the place of the product's.
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { bundleLoader } from "../../scripts/build/loader.mjs";
 import { broken } from "../breaks/variants.mjs";
 
-/** `late`: its code comes when the test lets it, it begins in a later task, as one of many does, and its first commit hides what the page has in it. */
+/** `late`: it begins when the test lets it, as one of many does in a later task, and its first commit hides what the page has in it. */
 const element = (tag, late) => `
 customElements.define("${tag}", class extends HTMLElement {
   presses = 0;
   connectedCallback() {
-    ${late ? "setTimeout(() => this.begin(), 50);" : "this.begin();"}
+    ${late ? "addEventListener('begins', () => this.begin());" : "this.begin();"}
   }
   begin() {
     this.dataset.state = "ready";
@@ -59,8 +58,7 @@ export async function loaderSite(ctx, next) {
   else {
     const name = /elements\/(probe-\w+)\.js/.exec(ctx.path)?.[1];
     if (!name) return void (ctx.status = 404);
-    if (name.startsWith("probe-slow")) await sleep(300);
-    if (name.startsWith("probe-late")) await gate(name).opened;
+    if (/^probe-(slow|late)/.test(name)) await gate(`dp-${name}`).opened;
     ctx.body = element(`dp-${name}`, name.startsWith("probe-late"));
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "../quantity-selector.page.fixture.ts";
+import { durationsOf, recordAnimations } from "../../../test/support/animations.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
 
 const dialog = (view: SelectorStage) => view.part<HTMLDialogElement>("dialog")!;
@@ -83,11 +84,12 @@ describe("bottom sheet of dp-quantity-selector", () => {
   it("quantity-selector.31 slides in 300 ms, and a resize leaves it open", async () => {
     document.documentElement.style.removeProperty("--dp-duration-sheet");
     const view = await stage(MORE);
+    const played = recordAnimations();
     view.part("button")!.click();
     await until(() => view.part<HTMLDialogElement>("dialog")?.open, "open");
-    const [slide] = dialog(view).getAnimations();
-    expect(slide!.effect!.getComputedTiming().duration).to.equal(300);
-    await slide!.finished;
+    const slides = played(dialog(view));
+    expect(durationsOf(slides)).to.deep.equal([300]);
+    await slides[0]!.finished;
     await viewport(900, 800);
     await settled();
     expect(dialog(view).open).to.equal(true);

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
+import { durationsOf, recordAnimations } from "../../../test/support/animations.ts";
 import { json } from "../../../test/support/fake-fetch.ts";
 import { clickOn } from "../../../test/support/pointer.ts";
 import { seen } from "../../../test/support/recorder.ts";
@@ -177,10 +178,11 @@ describe("dp-shop-by-look: filters on the page", () => {
   it("shop-by-look.65 shop-by-look.68 shop-by-look.69 all filters are a modal side sheet; what is chosen applies at once", async () => {
     document.documentElement.style.removeProperty("--dp-duration-sheet");
     await begin();
+    const played = recordAnimations();
     await clickOn(part("all-filters"));
     await until(() => dialog()?.matches(":modal"));
     const sheet = dialog()!;
-    expect(sheet.getAnimations()[0]?.effect?.getComputedTiming().duration).to.equal(500);
+    expect(durationsOf(played(sheet))).to.deep.equal([500]);
     await until(() => sheet.getAnimations().length === 0);
     expect([
       sheet.dataset["kind"],

@@ -28,6 +28,7 @@ import {
   SUCCESS,
   UNCONFIRMED,
 } from "../upsell-sheet.page.fixture.ts";
+import { sheetCode } from "../sheet/upsell-sheet.view.tsx";
 
 describe("the primary add of dp-upsell-sheet", () => {
   onPage();
@@ -218,8 +219,7 @@ describe("the primary add of dp-upsell-sheet", () => {
 
   it("host.6 when the code of its calls cannot be had the form posts natively, once, with the press's id", async () => {
     const { add, host } = await place();
-    host.model!.preload();
-    await until(() => host.model!.loaded(), "the code of an add");
+    await sheetCode.load();
     const { adder } = host.model!.loaded()!;
     Object.assign(adder, {
       sendAdd: async () => ({

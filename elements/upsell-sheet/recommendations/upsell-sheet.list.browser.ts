@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { durationsOf, recordAnimations } from "../../../test/support/animations.ts";
 import { holdClock } from "../../../test/support/clock.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
 import { press as pressKey } from "../../../test/support/view.fixture.tsx";
@@ -64,10 +65,11 @@ describe("list widget of dp-upsell-sheet", () => {
         1,
       ]);
       toggle.focus();
+      const played = recordAnimations();
       await press();
       await until(() => view.parts("item").length === 6, "all of them");
       expect([view.focused(), toggle.textContent, toggle.getAttribute("aria-expanded")]).to.deep.equal([toggle, "See less", "true"]);
-      expect(view.part("list-footer")!.getAnimations()[0]?.effect?.getComputedTiming().duration).to.equal(200);
+      expect(durationsOf(played(view.part("list-footer")!))).to.deep.equal([200]);
       expect(getComputedStyle(toggle.querySelector("svg")!).transitionDuration).to.equal("0.2s");
       await until(() => getComputedStyle(toggle.querySelector("svg")!).rotate === "180deg", "it has turned");
       const clock = holdClock();

@@ -19,6 +19,7 @@ import {
   SUCCESS,
   type Sheet,
 } from "./upsell-sheet.recommendations.page.fixture.ts";
+import { durationsOf, recordAnimations } from "../../../test/support/animations.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
 import { settled, until } from "../../../test/support/until.ts";
 
@@ -53,6 +54,8 @@ describe("recommendations in dp-upsell-sheet", () => {
       true,
     ]);
     await expect(view.host).to.be.accessible();
+    const skeleton = view.root.querySelector(".loading")!;
+    const played = recordAnimations();
     answer(recommended([listWidget(2)]));
     await until(() => view.parts("item").length === 2);
     expect([region.hasAttribute("aria-busy"), said.textContent, view.part("loaded")]).to.deep.equal([
@@ -60,11 +63,11 @@ describe("recommendations in dp-upsell-sheet", () => {
       "Recommendations for you",
       said,
     ]);
-    const fades = [view.root.querySelector(".loading")!, said, view.part("widget")!].map((node) => node.getAnimations()[0]);
-    expect(fades.map((fade) => fade?.effect?.getComputedTiming().duration)).to.deep.equal([200, 200, 200]);
+    const fades = [skeleton, said, view.part("widget")!].map((node) => played(node));
+    expect(fades.map(durationsOf)).to.deep.equal([[200], [200], [200]]);
     await until(() => view.parts("skeleton").length === 0, "the skeleton is out");
     expect(view.host.dataset["state"]).to.equal("open");
-    await Promise.all(fades.map((fade) => fade!.finished));
+    await Promise.all(fades.flat().map(({ finished }) => finished));
     await expect(view.host).to.be.accessible();
     expectSeen(...openedWith([DRAWN]));
   });
@@ -145,10 +148,10 @@ describe("recommendations in dp-upsell-sheet", () => {
     const answer = held(RECOMMENDATIONS);
     const view = await sheet();
     await view.open();
+    const played = recordAnimations();
     answer(recommended([listWidget(1), listWidget(1, { animation: "none" })]));
     await until(() => view.parts("widget").length === 2);
-    const durations = view.parts("widget").map((node) => node.getAnimations().map((one) => one.effect?.getComputedTiming().duration));
-    expect(durations).to.deep.equal([[200], []]);
+    expect(view.parts("widget").map((node) => durationsOf(played(node)))).to.deep.equal([[200], []]);
     expectSeen(...openedWith([DRAWN, DRAWN]));
   });
 

@@ -103,6 +103,7 @@ export async function sheet(attributes: Record<string, string> = {}): Promise<Sh
       recommend(widgets);
       await view.open();
       await until(() => seen("announcement").includes(said.at(-1)!), "the recommendations");
+      await Promise.all(root.getAnimations().map(({ finished }) => finished.catch(() => {}))); // one that leaves is cancelled
       expectSeen(...openedWith(drawn, said));
     },
     async close() {

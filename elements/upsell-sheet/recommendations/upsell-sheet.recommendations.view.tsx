@@ -16,6 +16,7 @@ export const recommendationsStyles = [buttonStyles, skeletonStyles, fragmentStyl
 
 interface RecommendationsProps extends ViewProps<UpsellSheetOptions, LoadedModel> {
   readonly contents: Contents;
+  readonly open: boolean;
 }
 
 const FADE_MS = 200;
@@ -36,7 +37,7 @@ export function Recommendations(props: RecommendationsProps) {
   const opened = useRef(false);
   const skeleton = useLeaving(waiting);
   const notice = useRef<HTMLParagraphElement>(null);
-  useLive(notice, "status");
+  useLive(notice, props.open ? "status" : "none"); // again where it opens while it still slides out
 
   useLayoutEffect(() => {
     if (opened.current && !waiting && notice.current) fade(notice.current, "in");

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../../src/page/scope.ts";
 import { pageStores } from "../../../src/state/page.ts";
+import { durationsOf, recordAnimations } from "../../../test/support/animations.ts";
 import { json } from "../../../test/support/fake-fetch.ts";
 import { holdClock } from "../../../test/support/clock.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
@@ -66,38 +67,32 @@ describe("the sheet of dp-upsell-sheet", () => {
 
   it("upsell-sheet.34 slides in over 400 ms and out over 300 ms with its backdrop; surface.3 not at all with reduced motion", async () => {
     const page = await place();
+    const played = recordAnimations();
     page.add.click();
     await until(() => page.inside("dialog[open]"), "open");
     const dialog = page.inside<HTMLDialogElement>("dialog")!;
-    // WebKit animates the backdrop and does not name it
-    const times = () =>
-      dialog.getAnimations({ subtree: true }).flatMap(({ effect }) => {
-        const { target, pseudoElement } = effect as KeyframeEffect;
-        return target === dialog ? [[pseudoElement === "" ? "::backdrop" : pseudoElement, effect!.getComputedTiming().duration]] : [];
-      });
-    expect(times()).to.deep.equal([
-      [null, 400],
-      ["::backdrop", 400],
-    ]);
-    const [slide] = dialog.getAnimations();
+    const times = () => [played(dialog), played(dialog, "::backdrop")].map(durationsOf);
+    expect(times()).to.deep.equal([[400], [400]]);
+    const [slide] = played(dialog);
     slide!.pause();
     slide!.currentTime = 0;
     expect(new DOMMatrix(getComputedStyle(dialog).transform).e).to.equal(dialog.offsetWidth);
     slide!.play();
-    await until(() => times().length === 0, "it is in");
+    await until(() => dialog.getAnimations({ subtree: true }).length === 0, "it is in");
     await shown();
     page.host.close();
-    await until(() => times().length === 2, "it leaves");
-    expect(times()).to.deep.equal([
-      [null, 300],
-      ["::backdrop", 300],
-    ]);
+    await until(() => played(dialog).length === 2, "it leaves");
+    const both = [
+      [400, 300],
+      [400, 300],
+    ];
+    expect(times()).to.deep.equal(both);
     await until(() => !dialog.open, "it is out");
     expectSeen(...ADDED_COUNTED, ...CLOSED);
     await withReducedMotion(async () => {
       page.add.click();
       await until(() => dialog.open, "open");
-      expect(times()).to.deep.equal([]);
+      expect(times()).to.deep.equal(both);
       await shown();
       expectSeen(...ADDED);
     });
@@ -173,6 +168,22 @@ describe("the sheet of dp-upsell-sheet", () => {
     expect(document.activeElement === page.add, "the add opened this one").to.equal(true);
     expectSeen(...ADDED, ...CLOSED);
     window.removeEventListener("click", follow);
+  });
+
+  it("upsell-sheet.38 a11y.1 opened again while it slides out, it says once more what it holds, and not that it was added", async () => {
+    const page = await place({ beside: '<a href="#own" data-dp-open="dp-upsell-sheet">See what goes with it</a>' });
+    const dialog = await openSheet(page);
+    expectSeen(...ADDED_COUNTED);
+    holdClock(); // it slides out until the clock is let go
+    const played = recordAnimations();
+    page.host.close();
+    await until(() => played(dialog).length === 1, "it slides out");
+    expectSeen(...CLOSED);
+    page.find<HTMLAnchorElement>("a").click();
+    await until(() => played(dialog).length === 2, "it slides in again");
+    await settled();
+    expect([dialog.open, page.state()]).to.deep.equal([true, "open"]);
+    expectSeen("dp-open upsell-sheet", "dp-change upsell", "polite Recommendations for you");
   });
 
   it("upsell-sheet.39 upsell-sheet.41 state:upsell-sheet.loading an add by script while it is open shows the skeleton in place, from the top", async () => {

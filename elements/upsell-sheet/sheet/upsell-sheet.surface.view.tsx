@@ -45,7 +45,7 @@ export function View({ open, options, model: closed, t, host }: SheetProps) {
       opener={model.opener}
       head={<Head {...props} />}
     >
-      <Recommendations {...props} contents={contents} />
+      <Recommendations {...props} contents={contents} open={open} />
     </Dialog>
   );
 }

@@ -3,6 +3,13 @@ const scene = "elements/shoppable-scene/shoppable-scene";
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
   {
+    id: "calls.7",
+    file: "elements/shoppable-scene/shoppable-scene.model.ts",
+    find: 'if (wanted.tag?.id === tag.id && kind === "loading") return;',
+    replace: "",
+    tests: ["elements/shoppable-scene/shoppable-scene.collections.browser.ts"],
+  },
+  {
     id: "shoppable-scene.2",
     file: "elements/shoppable-scene/shoppable-scene.scenes.ts",
     find: "Math.min(1, Math.max(0, number))",

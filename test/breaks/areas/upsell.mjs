@@ -1,6 +1,13 @@
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
   {
+    id: "upsell-sheet.38",
+    file: "elements/upsell-sheet/recommendations/upsell-sheet.recommendations.view.tsx",
+    find: 'useLive(notice, props.open ? "status" : "none");',
+    replace: 'useLive(notice, "status");',
+    tests: ["elements/upsell-sheet/sheet/upsell-sheet.sheet.browser.ts"],
+  },
+  {
     id: "upsell-sheet.7",
     file: "elements/upsell-sheet/add/upsell-sheet.backdrop.ts",
     find: "const nodes = outermost.length > 0 ? outermost : [",
