@@ -7,7 +7,14 @@ import { scopeQuery, scopeRoot } from "./scope-root.ts";
 import { watchPage } from "../markup/watch.ts";
 import { purchaseFormSelectors } from "./purchase-forms.ts";
 import { watchSilentWrites } from "./silent-writes.ts";
-import { CHOOSERS, limitsOf, namedQuantityControls, quantityControl, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
+import {
+  CHOOSERS,
+  limitsOf,
+  namedQuantityControls,
+  quantityControl,
+  quantityOf,
+  type QuantityControl as Control,
+} from "./quantity-controls.ts";
 
 type Quantity = WritableAtom<number | null>;
 

@@ -66,7 +66,7 @@ export function quantityControl(part: Element): QuantityControl | undefined {
 /** Not in an element's own markup, another product's, or a fragment of the server's. */
 const isOfPage = (control: Element, part: Element): boolean => {
   const other = control.closest("[data-dp-fragment],[data-dp-drawn],[data-dp-own-quantity],[data-dp-item]");
-  return !other || !part.contains(other) || other === part;
+  return !other || !Node.prototype.contains.call(part, other) || other === part;
 };
 
 /** What a control allows; a list allows what it lists. */

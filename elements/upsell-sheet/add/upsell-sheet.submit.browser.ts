@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../../src/page/scope.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
+import { clickOn } from "../../../test/support/pointer.ts";
 import { press } from "../../../test/support/view.fixture.tsx";
 import { settled, until } from "../../../test/support/until.ts";
 import {
@@ -169,7 +170,26 @@ describe("dp-upsell-sheet takes over the form", () => {
     expectSeen(...ADDED);
   });
 
-  it("upsell-sheet.6 a submission that was cancelled, is locked or is not valid is left alone", async () => {
+  it("markup.8 markup.3 what it takes over no script of the page sends as well, and the quantity goes once, under the page's name", async () => {
+    const { add, host } = await place({
+      fields: `<input name="ASIN" value="B0LAMP"><input name="offerListingID" value="OL-1"><input type="number" name="qty" value="3">`,
+    });
+    const sent: unknown[] = [];
+    const onDocument = (event: Event) => void sent.push(event.target);
+    document.addEventListener("submit", onDocument);
+    await clickOn(add);
+    await shown();
+    document.removeEventListener("submit", onDocument);
+    expect([sent, native]).to.deep.equal([[], []]);
+    const [request, ...more] = server.to(ADD);
+    expect(more).to.deep.equal([]);
+    const quantities = Object.entries(bodyOf(request!)).filter(([name]) => /qty|quantity/.test(name));
+    expect(quantities).to.deep.equal([["qty", "3"]]);
+    host.close();
+    expectSeen(...ADDED_COUNTED, ...CLOSED);
+  });
+
+  it("markup.8 upsell-sheet.6 a submission that was cancelled, is locked or is not valid is left alone", async () => {
     const { form, add, wrapper } = await place();
     form.addEventListener("submit", (event) => event.preventDefault(), { once: true });
     add.click();

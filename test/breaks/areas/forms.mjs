@@ -108,8 +108,8 @@ export const breaks = [
   {
     id: "sticky-bar.28",
     file: "elements/sticky-bar/sticky-bar.view.tsx",
-    find: "      {form.present ? (\n        <>\n          <Quantity model={model} options={options} t={t} />",
-    replace: "      <Quantity model={model} options={options} t={t} />\n      {form.present ? (\n        <>",
+    find: "      {form.present ? (\n        <>\n          <Quantity model={model} options={options} offered={form.offered} t={t} />",
+    replace: "      <Quantity model={model} options={options} offered={form.offered} t={t} />\n      {form.present ? (\n        <>",
     tests: ["elements/sticky-bar/sticky-bar.content.browser.ts"],
   },
   {

@@ -1,6 +1,8 @@
 const quantity = ["test/pages/quantity.browser.ts"];
 const price = ["test/pages/price.browser.ts"];
 const names = ["test/pages/names.browser.ts"];
+const scripts = ["test/pages/scripts.browser.ts"];
+const submit = ["elements/upsell-sheet/add/upsell-sheet.submit.browser.ts"];
 const controls = "src/page/quantity-controls.ts";
 const ownNames = "src/options/page-names.ts";
 
@@ -101,5 +103,56 @@ export const breaks = [
     find: "if (!NAMEABLE.includes(option))",
     replace: "if (NAMEABLE.length === 0)",
     tests: names,
+  },
+  { id: "markup.8", file: "src/forms/purchase-form.ts", find: " ?? pressedByPage(all);", replace: ";", tests: scripts },
+  {
+    id: "markup.8",
+    file: "elements/upsell-sheet/add/upsell-sheet.submit.ts",
+    find: "    event.stopImmediatePropagation();\n",
+    replace: "",
+    tests: submit,
+  },
+  {
+    id: "markup.8",
+    file: "elements/upsell-sheet/add/upsell-sheet.submit.ts",
+    find: "return leaveToPage(event as SubmitEvent, target);",
+    replace: "return;",
+    tests: submit,
+  },
+  {
+    id: "markup.3",
+    file: "elements/upsell-sheet/add/upsell-sheet.items.ts",
+    find: "return [pageName];",
+    replace: 'return ["quantity"];',
+    tests: submit,
+  },
+  {
+    id: "markup.1",
+    file: controls,
+    find: ".filter((number) => number <= max)",
+    replace: "",
+    tests: scripts,
+  },
+  { id: "markup.3", file: controls, find: "queryAll(part, CHOOSERS)", replace: 'queryAll(part, "dp-none")', tests: scripts },
+  {
+    id: "markup.1",
+    file: controls,
+    find: "queryAll(part instanceof HTMLFormElement ? (rootOf(part) as ParentNode) : part, selector)",
+    replace: "queryAll(part, selector)",
+    tests: scripts,
+  },
+  {
+    id: "markup.7",
+    file: "src/selections/product-side.ts",
+    find: "if (twister && !environment.followsMarkup()) return false;",
+    replace: "if (twister) return false;",
+    tests: price,
+  },
+  {
+    id: "markup.7",
+    file: "src/selections/selections.ts",
+    find: "stores.asin.listen(() => store.readLate())",
+    replace: "stores.asin.listen(() => {})",
+    tests: price,
   },
 ];

@@ -25,7 +25,11 @@ root.addEventListener("change", ({ target }) => {
 root.addEventListener("submit", async (event) => {
   event.preventDefault();
   const fields = Object.fromEntries(new FormData(event.target));
-  const response = await fetch("/api/bag", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fields) });
+  const response = await fetch("/api/bag", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
   state.count = (await response.json()).totalQuantity;
   root.querySelector("#bag").textContent = state.count;
 });

@@ -5,7 +5,9 @@ setTimeout(() => {
   const placeholder = document.querySelector("[data-gallery-role]");
   const stage = document.createElement("div");
   stage.className = "fotorama";
-  stage.innerHTML = html.createHTML([1, 2, 3].map((at) => `<div class="fotorama__stage__frame"><img src="/img/jacket-${at}.svg" alt="Rain jacket, ${at}"></div>`).join(""));
+  stage.innerHTML = html.createHTML(
+    [1, 2, 3].map((at) => `<div class="fotorama__stage__frame"><img src="/img/jacket-${at}.svg" alt="Rain jacket, ${at}"></div>`).join(""),
+  );
   placeholder.replaceChildren(stage);
 }, 400);
 document.addEventListener("click", ({ target }) => {
