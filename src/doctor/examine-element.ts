@@ -3,14 +3,18 @@ import { expected } from "../page/expected.ts";
 import { explainOptions, type ExplainedOptions } from "../page/option-messages.ts";
 import type { Option, Schema } from "../options/options.ts";
 import { propertiesOf } from "../options/language.ts";
+import { optionTable } from "../options/look-up.ts";
+import { namesOf } from "../options/page-names.ts";
 import { pageSchema } from "../options/page-options.ts";
 import { productStores } from "../page/scope.ts";
 import { nearest } from "../lib/nearest.ts";
 import { unknownAttributes, unknownMessage } from "../options/unknown-attributes.ts";
 import { adviceFor } from "./advice.ts";
-import type { ElementFacts, OptionFacts } from "./facts.ts";
+import { missingCalls } from "./examine-connection.ts";
+import { isSet, type ElementFacts, type OptionFacts } from "./facts.ts";
 import { learn, type Identities } from "./identities.ts";
 import type { Mask } from "./mask.ts";
+import { isSelector, selected } from "./selected.ts";
 import { texts } from "./texts.ts";
 
 type Host = HTMLElement & { readonly dpSchema?: Schema; readonly dpProperties?: ReadonlyMap<string, unknown> };
@@ -44,8 +48,6 @@ export function learnFromOptions(found: Identities, { schema, own, page }: Readi
   if (schema && own) held(schema, own);
 }
 
-const GIVEN = ({ source }: OptionFacts): boolean => source !== "default" && source !== "missing" && source !== "unset";
-
 export function elementFacts(reading: Reading, name: string, tags: readonly string[], mask: Mask): ElementFacts {
   const { host, schema, own, page } = reading;
   const tag = host.localName;
@@ -73,25 +75,29 @@ export function elementFacts(reading: Reading, name: string, tags: readonly stri
   return {
     ...base,
     options: optionFacts(schema, own, mask),
-    pageOptions: optionFacts(pageSchema, page, mask).filter(GIVEN),
+    pageOptions: optionFacts(pageSchema, page, mask).filter(isSet),
     problems: [
       ...issues(schema, own, mask),
       ...issues(pageSchema, page, mask).filter((issue) => !issues(schema, own, mask).includes(issue)),
       ...unknownAttributes(host, schema).map((unknown) => mask.text(unknownMessage(tag, unknown.name, unknown.suggestion))),
     ],
-    notes: [...missingFields(schema, own), ...adviceFor(tag, own.values)],
+    notes: [...unavailable(host), ...adviceFor(tag, own.values)],
   };
 }
 
 export function optionFacts(schema: Schema, { values, found }: ExplainedOptions<Schema>, mask: Mask): OptionFacts[] {
-  return Object.entries(schema).map(([name, option]) => {
-    const { source, where, raw } = found[name]!;
+  return optionTable(schema).map(({ name, option, fields }) => {
+    const { source: place, where, raw } = found[name]!;
+    const source = place === "missing" && !option.required ? "unset" : place;
     const value = values[name] === undefined ? raw : values[name];
+    const lookedFor = fields.length > 0 ? texts.fieldsMissing([...namesOf(name), ...fields]) : "";
+    const shown = () =>
+      isSelector(option) && typeof value === "string" ? selected(value, mask) : mask.value(value, ...names(name, option));
     return {
       name: kebab(name),
-      value: source === "missing" ? texts.none : mask.value(value, ...names(name, option)),
-      source: source === "missing" && !option.required ? "unset" : source,
-      where: mask.text(where),
+      value: place === "missing" ? texts.none : shown(),
+      source,
+      where: mask.text(isSet({ source }) ? where : lookedFor),
     };
   });
 }
@@ -107,17 +113,7 @@ function issues(schema: Schema, { issues: found, found: places }: ExplainedOptio
   });
 }
 
-function missingFields(schema: Schema, { found }: ExplainedOptions<Schema>): string[] {
-  return Object.entries(schema).flatMap(([name, option]) => {
-    const fields = names(name, option).slice(1);
-    const { source } = found[name]!;
-    if (fields.length === 0 || (source !== "missing" && source !== "default")) return [];
-    return [
-      texts.fieldsMissing(
-        kebab(name),
-        fields,
-        source === "default" ? texts.thenDefault : option.required ? texts.thenMissing : texts.thenNothing,
-      ),
-    ];
-  });
+function unavailable(host: Element): string[] {
+  const missing = missingCalls(host);
+  return missing.length > 0 ? [texts.unavailable(missing.join(", "))] : [];
 }

@@ -8,10 +8,13 @@ import { knownScopes } from "../page/scope.ts";
 import { pageStores } from "../state/page.ts";
 import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";
 import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";
-import type { EventFacts, Facts, StoreFacts, VersionFacts } from "./facts.ts";
+import { unansweredCalls } from "./examine-calls.ts";
+import { connectionFacts } from "./examine-connection.ts";
+import { purchaseFacts } from "./examine-purchase.ts";
+import type { ElementFacts, EventFacts, Facts, LineFacts, VersionFacts } from "./facts.ts";
 import { createIdentities, learn, type Identities } from "./identities.ts";
 import { createMask, learnFromPage, type Mask } from "./mask.ts";
-import { nameElements, pageElements } from "./page-elements.ts";
+import { nameElements, namedScopes, pageElements } from "./page-elements.ts";
 import { texts } from "./texts.ts";
 
 /** Everything that the doctor reports of the page at this moment, masked (doctor.1). */
@@ -31,13 +34,22 @@ export function examinePage(): Facts {
     address: mask.url(location.href),
     browser: `${navigator.userAgent}, ${innerWidth} × ${innerHeight}`,
     versions: versionFacts(mask),
-    elements: readings.map((reading) => elementFacts(reading, named.get(reading.host)!, tags, mask)),
+    calls: unansweredCalls(mask),
+    elements: urgentFirst(readings.map((reading) => elementFacts(reading, named.get(reading.host)!, tags, mask))),
     pageOptions: optionFacts(pageSchema, page, mask),
+    purchase: purchaseFacts(mask),
+    connects: connectionFacts(named, mask),
     stores: storeFacts(mask),
     events: recentEvents()
       .map((fired) => eventFacts(fired, named, mask))
       .reverse(),
   };
+}
+
+/** What needs a look first, each in the order of the document (doctor.3). */
+function urgentFirst(elements: readonly ElementFacts[]): ElementFacts[] {
+  const urgency = ({ problems, notes }: ElementFacts): number => (problems.length > 0 ? 2 : notes.length > 0 ? 1 : 0);
+  return elements.toSorted((a, b) => urgency(b) - urgency(a));
 }
 
 const LIBRARY_FILE = /\/(dp-elements(?:\.all)?|elements\/([a-z\d-]+))\.js$/;
@@ -75,18 +87,13 @@ function learnFromScopes(found: Identities): void {
 
 type Readable = Readonly<Record<string, { get(): unknown }>>;
 
-function storeFacts(mask: Mask): StoreFacts[] {
-  const scopes = knownScopes().filter(({ root }) => root.isConnected);
-  const held = (holder: string, stores: Readable): StoreFacts[] =>
+function storeFacts(mask: Mask): LineFacts[] {
+  const held = (holder: string, stores: Readable): LineFacts[] =>
     Object.entries(stores).map(([name, store]) => {
       const value = store.get();
       return { holder, name, value: name in eventRedactions ? mask.value(redactForEvent(name, value)) : mask.value(value, name) };
     });
-  const scopeName = (root: Element, index: number): string =>
-    root === document.documentElement
-      ? texts.pageScope
-      : texts.scope(mask.text(root.getAttribute("data-dp-scope") || (root.id && `#${root.id}`) || `${root.localName} (${index + 1})`));
-  return [...scopes.flatMap(({ root, stores }, index) => held(scopeName(root, index), stores)), ...held(texts.perPage, pageStores())];
+  return [...namedScopes(mask).flatMap(({ name, stores }) => held(name, stores)), ...held(texts.perPage, pageStores())];
 }
 
 function eventFacts({ type, detail, target, at }: FiredEvent, named: ReadonlyMap<Element, string>, mask: Mask): EventFacts {

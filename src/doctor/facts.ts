@@ -5,9 +5,16 @@ export interface Facts {
   readonly address: string;
   readonly browser: string;
   readonly versions: VersionFacts;
+  /** that nobody answers */
+  readonly calls: readonly LineFacts[];
+  /** those that need a look first */
   readonly elements: readonly ElementFacts[];
   readonly pageOptions: readonly OptionFacts[];
-  readonly stores: readonly StoreFacts[];
+  /** purchase forms, and the price of each scope */
+  readonly purchase: readonly LineFacts[];
+  /** what the page connects (connect.md) */
+  readonly connects: readonly LineFacts[];
+  readonly stores: readonly LineFacts[];
   /** newest first */
   readonly events: readonly EventFacts[];
 }
@@ -21,7 +28,7 @@ export interface ElementFacts {
   readonly pageOptions: readonly OptionFacts[];
   /** what keeps it from working, or is surely a slip */
   readonly problems: readonly string[];
-  /** hidden fields that were not found */
+  /** what is probably not as the author means it */
   readonly notes: readonly string[];
 }
 
@@ -31,16 +38,21 @@ export interface OptionFacts {
   readonly value: string;
   /** `unset`: nothing gives a value, and none is needed */
   readonly source: FoundOption["source"] | "unset";
+  /** of an option that nothing gives: which hidden fields it was looked for in, or nothing */
   readonly where: string;
 }
+
+/** Some place gives the option a value. */
+export const isSet = ({ source }: Pick<OptionFacts, "source">): boolean =>
+  source !== "default" && source !== "missing" && source !== "unset";
 
 export interface VersionFacts {
   readonly lines: readonly string[];
   readonly problems: readonly string[];
 }
 
-export interface StoreFacts {
-  /** page, or which scope */
+/** One thing that the page has, and whose it is: of a store, a form, a call. */
+export interface LineFacts {
   readonly holder: string;
   readonly name: string;
   readonly value: string;

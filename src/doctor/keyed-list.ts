@@ -25,9 +25,13 @@ export function keyedList(list: HTMLElement): (rows: readonly Row[]) => void {
       next.set(row.key, known);
     }
     for (const [key, { node }] of kept) if (!next.has(key)) node.remove();
+    const root = list.getRootNode() as ShadowRoot;
+    const focused = root.activeElement;
     [...next.values()].forEach(({ node }, place) => {
       if (list.children[place] !== node) list.insertBefore(node, list.children[place] ?? null);
     });
+    // a node that moves loses the focus that is in it
+    if (focused instanceof HTMLElement && root.activeElement !== focused && list.contains(focused)) focused.focus({ preventScroll: true });
     kept = next;
   };
 }

@@ -1,4 +1,8 @@
-import { queryAll } from "../markup/query.ts";
+import { pageRoot, queryAll } from "../markup/query.ts";
+import { knownScopes } from "../page/scope.ts";
+import type { ProductStores } from "../state/product.ts";
+import type { Mask } from "./mask.ts";
+import { texts } from "./texts.ts";
 
 /** Tag of the overlay itself, which it does not examine. */
 export const DOCTOR_TAG = "dp-doctor";
@@ -28,4 +32,22 @@ export function nameElements(elements: readonly Element[]): Map<Element, string>
       return [element, id ? `${localName}#${id}` : all.get(localName) === 1 ? localName : `${localName} (${place})`];
     }),
   );
+}
+
+const attributeOf = (node: Element, name: string): string | null => Element.prototype.getAttribute.call(node, name);
+
+/** A part of the page's own markup in a few characters; what a form has of its own may be one of its fields. */
+export function nodeName(node: Element): string {
+  const tag = node instanceof HTMLFormElement ? "form" : node.localName;
+  const [id, name, classes] = ["id", "name", "class"].map((attribute) => attributeOf(node, attribute)?.trim());
+  return id ? `${tag}#${id}` : name ? `${tag} "${name}"` : classes ? `${tag}.${classes.split(/\s+/)[0]}` : tag;
+}
+
+/** The scopes of the page that are in use, with their names. */
+export function namedScopes(mask: Mask): { readonly root: Element; readonly stores: ProductStores; readonly name: string }[] {
+  const scopes = knownScopes().filter(({ root }) => root.isConnected);
+  return scopes.map(({ root, stores }, index) => {
+    const called = () => root.getAttribute("data-dp-scope") || (root.id && `#${root.id}`) || `${root.localName} (${index + 1})`;
+    return { root, stores, name: root === pageRoot() ? texts.pageScope : texts.scope(mask.text(called())) };
+  });
 }

@@ -3,7 +3,7 @@ import type { ModelContext } from "../state/model-context.ts";
 import { allParts } from "../element/parts/all.ts";
 import { fieldFinder } from "../options/fields.ts";
 import { withModel } from "../element/mixin.ts";
-import { defineOptions, json, number, oneOf, string } from "../options/options.ts";
+import { defineOptions, json, number, oneOf, selector, string } from "../options/options.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 import { openDoctor } from "./doctor.ts";
@@ -29,6 +29,7 @@ const schema = defineOptions({
   deliveryAddress: json<object>({ shape: "object" }),
   zipCode: number(),
   data: json<object>({ shape: "object" }),
+  target: selector(),
 });
 
 // neither React nor lit: the element must also begin where no Trusted Types policy may be made
@@ -78,6 +79,9 @@ export async function expectTold(...wanted: Parameters<typeof expectSeen>): Prom
 export const buttonNamed = (name: string) => [...root().querySelectorAll("button")].find(({ textContent }) => textContent === name)!;
 /** what a section of the overlay says */
 export const said = (section: string) => root().querySelector(`[data-section="${section}"]`)!.textContent;
+/** its rows, each as it is read */
+export const rows = (section: string) =>
+  [...root().querySelectorAll(`[data-section="${section}"] li`)].map(({ textContent }) => textContent.trim());
 
 /** value, source and place that the overlay tells of an option of the first element */
 export function option(name: string): string[] {
@@ -110,4 +114,11 @@ export function defineBar(): void {
   });
   const model = (context: ModelContext<any>) => ({ $state: atom("ready"), context });
   customElements.define("dp-sticky-bar", withModel(Plain, { options, fields: fieldFinder, model }, allParts({})));
+}
+
+/** Elements by the names of some whose calls the page may not answer (connect.6). */
+export function defineNeedy(): void {
+  for (const tag of ["dp-coupon", "dp-voice-list-button"])
+    if (!customElements.get(tag))
+      customElements.define(tag, withModel(Plain, { options: defineOptions({}), model: () => ({ $state: atom("ready") }) }, allParts({})));
 }

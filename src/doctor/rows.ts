@@ -1,5 +1,5 @@
 import { button, el } from "./el.ts";
-import type { ElementFacts, EventFacts, OptionFacts, StoreFacts } from "./facts.ts";
+import { isSet, type ElementFacts, type EventFacts, type LineFacts, type OptionFacts } from "./facts.ts";
 import type { Row } from "./keyed-list.ts";
 import type { Marker } from "./marker.ts";
 import { texts } from "./texts.ts";
@@ -14,10 +14,10 @@ export function elementRow(facts: ElementFacts, marker: Marker): Row {
       const mark = () => marker.show(element);
       const scroll = button(texts.scrollTo, () => element.scrollIntoView({ block: "center" }));
       const on = { focusin: mark, pointerenter: mark, focusout: marker.hide, pointerleave: marker.hide };
-      return el("details", { class: "element", on }, el("summary"), el("div", { class: "inside" }), scroll);
+      return el("details", { class: "element", on }, el("summary"), el("div", { class: "inside" }), unsetFold(), scroll);
     },
     fill(node) {
-      const [summary, inside] = node.children;
+      const [summary, inside, fold] = node.children;
       summary?.replaceChildren(
         el("strong", {}, name),
         " ",
@@ -27,10 +27,11 @@ export function elementRow(facts: ElementFacts, marker: Marker): Row {
       );
       inside?.replaceChildren(
         ...messages(problems, "bad"),
-        ...(options.length > 0 ? [optionList(options)] : []),
-        ...(pageOptions.length > 0 ? [el("h4", {}, texts.pageOptions), optionList(pageOptions)] : []),
         ...messages(notes, "note"),
+        ...(options.some(isSet) ? [optionList(options.filter(isSet))] : []),
+        ...(pageOptions.length > 0 ? [el("h4", {}, texts.pageOptions), optionList(pageOptions)] : []),
       );
+      fillUnset(fold as HTMLElement, options);
     },
   };
 }
@@ -40,7 +41,15 @@ export const messages = (lines: readonly string[], kind: "bad" | "note" | "plain
 
 const optionList = (options: readonly OptionFacts[]): HTMLElement => el("dl", {}, ...options.flatMap(optionParts));
 
-const hasNoPlace = (source: OptionFacts["source"]): boolean => source === "default" || source === "missing" || source === "unset";
+/** Options that nothing sets, folded (doctor.3). It stays as it is through updates of what is in it. */
+export const unsetFold = (): HTMLElement => el("details", { class: "unset" }, el("summary"), el("div"));
+
+export function fillUnset(fold: HTMLElement, all: readonly OptionFacts[]): void {
+  const options = all.filter((option) => !isSet(option));
+  fold.hidden = options.length === 0;
+  fold.children[0]!.textContent = texts.unset(options.length);
+  fold.children[1]!.replaceChildren(optionList(options));
+}
 
 /** As the overlay and the report call it. */
 export const sourceText = (source: OptionFacts["source"]): string =>
@@ -56,7 +65,7 @@ const optionParts = ({ name, value, source, where }: OptionFacts): HTMLElement[]
       " ",
       el("span", { class: "source", attributes: { "data-source": source } }, sourceText(source)),
     ),
-    ...(hasNoPlace(source) ? [] : [el("dd", { class: "where" }, where)]),
+    ...(where === "" ? [] : [el("dd", { class: "where" }, where)]),
   ];
 };
 
@@ -75,10 +84,10 @@ export const optionRow = ({ name, value, source, where }: OptionFacts): Row =>
     ["name", name],
     ["value", value],
     ["source", sourceText(source)],
-    ...(hasNoPlace(source) ? [] : [["where", where] as [string, string]]),
+    ...(where === "" ? [] : [["where", where] as [string, string]]),
   ]);
 
-export const storeRow = ({ holder, name, value }: StoreFacts): Row =>
+export const lineRow = ({ holder, name, value }: LineFacts): Row =>
   plainRow(`${holder} ${name}`, [
     ["holder", holder],
     ["name", name],

@@ -1,8 +1,8 @@
 import { el } from "./el.ts";
-import type { Facts } from "./facts.ts";
+import { isSet, type Facts, type OptionFacts } from "./facts.ts";
 import { keyedList, type Row } from "./keyed-list.ts";
 import type { Marker } from "./marker.ts";
-import { elementRow, eventRows, messages, optionRow, storeRow } from "./rows.ts";
+import { elementRow, eventRows, fillUnset, lineRow, messages, optionRow, unsetFold } from "./rows.ts";
 import { texts } from "./texts.ts";
 
 /** The parts of the overlay below its tools; `show` draws facts, and of them what the filter lets through. */
@@ -19,25 +19,44 @@ interface Section {
 
 export function createSections(marker: Marker): Sections {
   const versions = section("versions", texts.versions, true);
+  const calls = section("calls", texts.calls, true);
   const elements = section("elements", texts.elements, true, "div");
+  const purchase = section("purchase", texts.purchase, false);
+  const connects = section("connects", texts.connects, false);
   const pageOptions = section("page-options", texts.pageOptions, false);
+  const unset = unsetFold();
+  pageOptions.node.append(unset);
   const stores = section("stores", texts.stores, false);
   const events = section("events", texts.events, false);
   let versionText = "";
+  let unsetText = "";
+  const showUnset = (options: readonly OptionFacts[]) => {
+    const text = JSON.stringify(options);
+    if (text !== unsetText) fillUnset(unset, options);
+    unsetText = text;
+  };
   return {
-    node: el("div", { class: "sections" }, versions.node, elements.node, pageOptions.node, stores.node, events.node),
+    node: el(
+      "div",
+      { class: "sections" },
+      ...[versions, calls, elements, purchase, connects, pageOptions, stores, events].map(({ node }) => node),
+    ),
     show(facts, filter) {
       const { lines, problems } = facts.versions;
       const text = JSON.stringify(facts.versions);
       if (text !== versionText) versions.list.replaceChildren(...messages(problems, "bad"), ...messages(lines, "plain"));
       versionText = text;
+      calls.show(facts.calls.map(lineRow), filter, texts.noCalls);
       elements.show(
         facts.elements.map((element) => elementRow(element, marker)),
         filter,
         texts.noElements,
       );
-      pageOptions.show(facts.pageOptions.map(optionRow), filter, "");
-      stores.show(facts.stores.map(storeRow), filter, texts.noStores);
+      purchase.show(facts.purchase.map(lineRow), filter, "");
+      connects.show(facts.connects.map(lineRow), filter, texts.connectsNothing);
+      pageOptions.show(facts.pageOptions.filter(isSet).map(optionRow), filter, "");
+      showUnset(facts.pageOptions);
+      stores.show(facts.stores.map(lineRow), filter, texts.noStores);
       events.show(eventRows(facts.events), filter, texts.noEvents);
     },
   };

@@ -9,7 +9,7 @@ const callsOf = (area: string): readonly string[] =>
   area === "cart" ? CART : Object.values(NEEDS[area] ?? {}).flatMap((needs) => needs.split(/[ |]/).filter((call) => !CART.includes(call)));
 
 /** What an element needs of calls that the page does not answer, each of them, or alternatives of which none is (connect.6). */
-export function missingCalls(host: Element): readonly string[] {
+function missingCalls(host: Element): readonly string[] {
   const given = connections().get();
   const own = pageOptions(host).provides;
   if (!own && !given.some(({ provides }) => provides)) return [];
@@ -33,4 +33,4 @@ const hold: Hold = (host, giveBack) => {
 };
 
 /** From now on elements whose calls nobody answers keep their fallback (connect.6). */
-export const installHold = (): unknown => registry().shared.set(HOLD, hold);
+export const installHold = (): unknown => registry().shared.set(HOLD, Object.assign(hold, { missing: missingCalls }));

@@ -74,11 +74,18 @@ function signOf(currency: string): string {
   }
 }
 
-/**
- * The base price of a scope without page state: of `data-dp-price`, else of the page's product data in JSON-LD, else in microdata
- * (markup.7). A price that cannot be told is `undefined`.
- */
+/** Where the base price of a scope without page state is looked for, in this order (markup.7). */
+export const PRICE_PLACES: Readonly<Record<string, (root: Element, asin: string | null) => Found | undefined>> = {
+  "data-dp-price": ofAttributes,
+  "JSON-LD": ofJsonLd,
+  "microdata (itemprop=price)": ofMicrodata,
+};
+
+/** The price in the first of these places that has one; a price that cannot be told is `undefined`. */
 export function pagePrice(root: Element, asin: string | null): Twister | undefined {
-  const price = ofAttributes(root) ?? ofJsonLd(root, asin) ?? ofMicrodata(root);
-  return price && { price: price.price, ...(price.currency !== undefined && { priceUnit: signOf(price.currency) }) };
+  for (const place of Object.values(PRICE_PLACES)) {
+    const price = place(root, asin);
+    if (price) return { price: price.price, ...(price.currency !== undefined && { priceUnit: signOf(price.currency) }) };
+  }
+  return undefined;
 }

@@ -29,7 +29,7 @@ const ARROWS: Record<string, readonly string[]> = {
   cart: [...BOTTOM, ...PAGE, "state", "selections", "location"],
   lists: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "location"],
   grocery: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "location", "cart"],
-  doctor: [...BOTTOM, ...PAGE, "state", "focus", "ui", "overlay"],
+  doctor: [...BOTTOM, ...PAGE, "state", "selections", "focus", "ui", "overlay"],
   element: [...BOTTOM, ...DRAWN, ...PAGE, "state", "surfaces", "selections", "grocery", "doctor"],
   server: [...BOTTOM, ...DRAWN, ...PAGE, "state", "element"],
   presets: [...BOTTOM, "options"],

@@ -55,8 +55,8 @@ export const breaks = [
   {
     id: "markup.7",
     file: "src/selections/page-price.ts",
-    find: "ofAttributes(root) ?? ofJsonLd(root, asin) ??",
-    replace: "ofJsonLd(root, asin) ?? ofAttributes(root) ??",
+    find: '"data-dp-price": ofAttributes,\n  "JSON-LD": ofJsonLd,',
+    replace: '"JSON-LD": ofJsonLd,\n  "data-dp-price": ofAttributes,',
     tests: price,
   },
   { id: "names.1", file: ownNames, find: "!/^\\s*0?\\s*$/.test(value)", replace: 'value !== ""', tests: names },
