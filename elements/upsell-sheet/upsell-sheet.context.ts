@@ -1,6 +1,7 @@
 import type { Calls } from "../../src/call/lazy.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { syncCart } from "../../src/cart/cart-sync.ts";
+import type { quantityControl } from "../../src/page/quantity-controls.ts";
 import type { followAdds } from "./add/upsell-sheet.backdrop.ts";
 import type * as contract from "./upsell-sheet.calls.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
@@ -16,6 +17,7 @@ export type ActionSource = "primary-click" | "inline-click" | "ingress-click" | 
 export interface PageCode {
   readonly followAdds: typeof followAdds;
   readonly syncCart: typeof syncCart;
+  readonly quantityControl: typeof quantityControl;
 }
 
 /** What the models ask of the page. */
@@ -33,6 +35,8 @@ export interface SheetPage {
   opener(): HTMLElement | null;
   /** the code of an add has loaded */
   codeLoaded(code: PageCode): void;
+  /** name of the form's own control of the quantity (markup.3) */
+  quantityName(): string | undefined;
   /** submits natively the form whose submission was prevented */
   native(): void;
 }

@@ -71,7 +71,7 @@ interface Given {
 }
 
 const LOADED: Lazy<SheetCode> = {
-  now: { createSheetWork, followAdds() {}, syncCart() {} },
+  now: { createSheetWork, followAdds() {}, syncCart() {}, quantityControl: () => undefined },
   load: () => Promise.reject(new Error("It is there.")),
   preload() {},
 };
@@ -98,6 +98,7 @@ export function sheet({
     image: (src) => (src.startsWith("/") ? src : undefined),
     opener: () => null,
     codeLoaded: () => {},
+    quantityName: () => undefined,
     native: () => void asked.native++,
   };
   model.attach(sheetPage);
@@ -115,7 +116,7 @@ export function sheet({
     upsell: () => world.context.scope.upsell.get(),
     toasts: () => world.context.page.toasts.get(),
     count: () => world.context.page.cart.get().count.retail,
-    press: (fields: Record<string, string> = FORM, quantity?: number) => model.add({ fields, quantity }),
+    press: (fields: Record<string, string> = FORM, quantity?: number) => model.add(fields, quantity),
     metrics: (name: string) => of("dp-metric").filter((metric) => metric["name"] === name),
   };
 }

@@ -5,7 +5,6 @@ import { shared } from "../../src/lib/registry.ts";
 import { cartInFlight } from "../../src/cart/lock.ts";
 import { createLatePart } from "../../src/state/late-part.ts";
 import type { AddParameters } from "./add/upsell-sheet.items.ts";
-import type { PressedForm } from "./add/upsell-sheet.primary.ts";
 import type { StatusText } from "./add/upsell-sheet.status.ts";
 import type { Chunk, ScriptApi } from "./inline/upsell-sheet.api.ts";
 import { callError } from "./inline/upsell-sheet.call-error.ts";
@@ -146,8 +145,8 @@ export function createUpsellSheetModel(context: Context, code: Lazy<SheetCode>) 
     setIntercepts: (intercepts: boolean) => $intercepts.set(intercepts),
     /** false: the add cannot be sent as these fields. Before the code has loaded nobody knows: then `add` hands it to the browser. */
     isSendable: (fields: AddParameters) => loaded()?.isSendable(fields) ?? true,
-    /** latches the press and sends it */
-    add(pressed: PressedForm): void {
+    /** latches the press and sends what the form holds; `quantity` where the option sets it */
+    add(fields: AddParameters, quantity: number | undefined): void {
       const { asin } = context.$options.get();
       if ($busy.get() || cartInFlight(context.page).get().includes(asin)) return;
       if (attached?.online() === false) {
@@ -159,10 +158,10 @@ export function createUpsellSheetModel(context: Context, code: Lazy<SheetCode>) 
       $notice.set(undefined);
       $status.set(undefined);
       const there = loaded();
-      if (there) return void there.add(pressed, asin);
+      if (there) return void there.add(fields, quantity, asin);
       const taken = late.run(undefined, (work) => {
-        const isSendable = work.isSendable(pressed.fields);
-        if (isSendable) void work.add(pressed, asin);
+        const isSendable = work.isSendable(fields);
+        if (isSendable) void work.add(fields, quantity, asin);
         return isSendable;
       });
       void taken.then((isTaken) => isTaken || submitNatively());

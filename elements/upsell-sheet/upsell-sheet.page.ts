@@ -29,6 +29,7 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   const { form, control, action, native } = handleSubmissions(host, session);
   const showNotice = inlineNotice(signal);
   let opener: HTMLElement | undefined;
+  let quantityName: ((form: HTMLFormElement) => string | undefined) | undefined;
   bufferChannels(CART_CHANNEL, LOCATION_CHANNEL);
   pageRestores(); // the code that reads again may load after what makes it necessary
 
@@ -41,8 +42,13 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
     query: () => new URLSearchParams(location.search),
     vibrate: () => void (reducedMotion() || navigator.vibrate?.(VIBRATION_MS)),
     codeLoaded(code) {
+      quantityName = (target) => code.quantityControl(target)?.name || undefined;
       code.followAdds(model.$adding, context.text);
       startCartSync(code); // before the first add: it reads again what that leaves open
+    },
+    quantityName() {
+      const target = form();
+      return target ? quantityName?.(target) : undefined;
     },
     online: () => navigator.onLine,
     image: (src) => safeUrl(host, src, "image"),

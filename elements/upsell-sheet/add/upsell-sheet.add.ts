@@ -14,8 +14,6 @@ export interface HowToAdd {
   readonly primary: boolean;
   /** quantity by the option, in place of that in the parameters */
   readonly quantity?: number | undefined;
-  /** name of the page's own control of the quantity */
-  readonly quantityName?: string | undefined;
   /** called when the outcome is unknown and is being looked up (calls.11) */
   readonly onUnknown?: () => void;
 }
@@ -173,7 +171,7 @@ export function createAdder(context: Context, { calls, page }: Deps) {
     async sendAdd(parameters: AddParameters, how: HowToAdd): Promise<AddResult> {
       const { cartFlow } = $options.get();
       if (context.pageOptions().device === "app") page()?.vibrate();
-      const { quantityName } = how;
+      const quantityName = how.primary ? page()?.quantityName() : undefined;
       const asked = how.primary ? (how.quantity ?? quantityIn(parameters, quantityName) ?? scope.quantity.get() ?? 1) : 1;
       const quantity = asked >= 1 ? asked : 1;
       return cartFlow === "items"

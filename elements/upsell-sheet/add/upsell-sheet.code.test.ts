@@ -9,11 +9,12 @@ function waiting(given: Parameters<typeof sheet>[0] = {}) {
   const fetches: { arrive(): Promise<void>; fail(): Promise<void> }[] = [];
   const code = lazy(
     () =>
-      new Promise<{ createSheetWork: typeof createSheetWork; followAdds(): void; syncCart(): void }>((resolve, reject) =>
-        fetches.push({
-          arrive: () => (resolve({ createSheetWork, followAdds() {}, syncCart() {} }), settled()),
-          fail: () => (reject(new Error("offline")), settled()),
-        }),
+      new Promise<{ createSheetWork: typeof createSheetWork; followAdds(): void; syncCart(): void; quantityControl(): undefined }>(
+        (resolve, reject) =>
+          fetches.push({
+            arrive: () => (resolve({ createSheetWork, followAdds() {}, syncCart() {}, quantityControl: () => undefined }), settled()),
+            fail: () => (reject(new Error("offline")), settled()),
+          }),
       ),
   );
   return { ...sheet({ ...given, code }), fetches };

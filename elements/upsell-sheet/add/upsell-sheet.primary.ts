@@ -14,16 +14,6 @@ import {
   type StatusText,
 } from "./upsell-sheet.status.ts";
 
-/** What a press of the page's button adds. */
-export interface PressedForm {
-  /** what the form holds */
-  readonly fields: AddParameters;
-  /** where the option sets it */
-  readonly quantity?: number | undefined;
-  /** name of the form's control of the quantity */
-  readonly quantityName?: string | undefined;
-}
-
 interface Deps {
   readonly adder: Pick<Adder, "sendAdd">;
   readonly recommendations: Pick<Recommendations, "begin" | "reset" | "failed">;
@@ -91,15 +81,15 @@ export function createPrimaryAdd(context: Context, { adder, recommendations, sta
     else recommendations.reset(); // as before the press (events.9, calls.17)
   }
 
-  /** Sends a press that is latched, with `base` as the current product. */
-  async function run({ fields, quantity, quantityName }: PressedForm, base: string): Promise<void> {
+  /** Sends a press that is latched: what the form holds, `quantity` where the option sets it, and `base` as the current product. */
+  async function run(fields: AddParameters, quantity: number | undefined, base: string): Promise<void> {
     let opened: boolean | undefined;
     $sequence.set($sequence.get() + 1);
     begun();
     recommendations.begin(base);
     const result = await adder.sendAdd(fields, {
       primary: true,
-      ...{ quantity, quantityName },
+      quantity,
       onUnknown() {
         // the failure state, which does not claim that nothing has happened (calls.11)
         $adding.set(false);

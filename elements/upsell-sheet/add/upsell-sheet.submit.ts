@@ -7,7 +7,6 @@ import { submittedFields } from "../../../src/forms/submitted-fields.ts";
 import { markupPatch } from "../../../src/markup/markup-patch.ts";
 import { safeUrl } from "../../../src/page/navigate.ts";
 import { matches, queryAll, rootOf } from "../../../src/markup/query.ts";
-import { quantityControl } from "../../../src/page/quantity-controls.ts";
 import { scopeQuery } from "../../../src/page/scope-root.ts";
 import { watchMarkup } from "../../../src/markup/watch-markup.ts";
 import type { PageOptions } from "../../../src/state/model-context.ts";
@@ -114,11 +113,7 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
     if (!found) return;
     take(event);
     intercepted = found;
-    model.add({
-      fields: submittedFields(target, found.submitter),
-      quantity: givenQuantity(host, $options.get()),
-      quantityName: quantityControl(target)?.name || undefined,
-    });
+    model.add(submittedFields(target, found.submitter), givenQuantity(host, $options.get()));
   }
 
   /** A script of the page has sent the form, or keeps it: the sheet would add a second time, so it stays closed, and says so (markup.8). */
