@@ -73,26 +73,36 @@ describe("scripts of pages that others wrote", () => {
   it("markup.3 markup.1 of two lists of numbers that which an element has for its own is the quantity, and the form gets no second field", async () => {
     place(
       `<form data-dp-add-to-cart method="post"><select name="finish"><option>15</option><option>16</option></select>
-      <dp-quantity-selector cart="none"><select name="amount"><option>2</option><option selected>4</option><option>6</option></select></dp-quantity-selector>
+      <dp-quantity-selector cart="none" view-type="desktop"><select name="amount"><option>2</option><option selected>4</option><option>6</option></select></dp-quantity-selector>
       <button>Add</button></form>`,
     );
     await until(() => stateOf("dp-quantity-selector") === "ready", "ready");
-    productStores(at("form")).quantity.set(6);
+    const host = at("dp-quantity-selector").shadowRoot!;
+    await clickOn(host.querySelector<HTMLElement>("[part=button]")!);
+    await until(() => host.querySelectorAll("[role=option]").length === 3, "open");
+    await clickOn(host.querySelectorAll<HTMLElement>("[role=option]")[2]!);
     await until(() => posted()[0]?.[1] === "6", "written");
     await settled();
     expect(posted()).to.deep.equal([["amount", "6"]]);
+    expectSeen("dp-open quantity-selector", "dp-close quantity-selector", "dp-change quantity");
     expect(at<HTMLSelectElement>("[name=finish]").value).to.equal("15");
   });
 
   it("markup.1 a control that stands outside its form and names it is the form's quantity", async () => {
-    place(
-      `<dp-quantity-selector cart="none" shape-type="simplified-stepper"><input type="number" name="pieces" form="buy" min="2" value="2"></dp-quantity-selector>
-      <form id="buy" data-dp-add-to-cart method="post"><button>Add</button></form>`,
-    );
-    await until(() => stateOf("dp-quantity-selector") === "ready", "ready");
+    place(`<input type="number" name="pieces" form="buy" min="2" value="2"><form id="buy" data-dp-add-to-cart><button>Add</button></form>`);
+    await showBar();
     productStores(at("form")).quantity.set(5);
     await until(() => posted()[0]?.[1] === "5", "written");
-    await settled();
     expect(posted()).to.deep.equal([["pieces", "5"]]);
+    expectSeen(...OPENED);
+  });
+
+  it("markup.1 of two number fields that with a usual name is the quantity, with no element of ours around it", async () => {
+    place(marked(PAGES[2]!.markup(plain)));
+    await showBar();
+    productStores(at("form")).quantity.set(4);
+    await until(() => posted()[0]?.[1] === "4", "written");
+    expect([posted(), at<HTMLInputElement>("[name=points]").value]).to.deep.equal([[["qty", "4"]], "9"]);
+    expectSeen(...OPENED);
   });
 });

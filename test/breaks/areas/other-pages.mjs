@@ -8,7 +8,7 @@ const ownNames = "src/options/page-names.ts";
 
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
-  { id: "markup.1", file: controls, find: 'const NAMES = ["quantity", "qty"];', replace: 'const NAMES = ["quantity"];', tests: quantity },
+  { id: "markup.1", file: controls, find: 'const NAMES = ["quantity", "qty"];', replace: 'const NAMES = ["quantity"];', tests: scripts },
   {
     id: "markup.1",
     file: controls,
