@@ -5,8 +5,8 @@ import { settled, until } from "../../test/support/until.ts";
 type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
 
 const LOADED = Symbol.for("dp-loader");
-/** a page that is served a break of the sources has its number in front of every address (test/breaks) */
-const BREAK = /^(\/b\/\d+)?/.exec(new URL(import.meta.url).pathname)![0];
+/** a page for a break of the sources says its number, under which the server gives the broken loader (test/breaks) */
+const BREAK = document.querySelector<HTMLMetaElement>("meta[name=dp-break]")?.content ?? "";
 const LOADER = `<script async src="${BREAK}/__loader/dp-elements.js"></script>`;
 const frames: HTMLIFrameElement[] = [];
 

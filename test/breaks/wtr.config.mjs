@@ -40,15 +40,16 @@ const numberOf = (file) => Number.parseInt(basename(file), 10);
 
 const TEST_FILE = /"testFile":"([^"]+)"/;
 
-/** Puts the import map of its break into a page. */
+/** Puts the import map of its break into a page, and the number under which the server has what no map reaches (loader-site.mjs). */
 const importMap = {
   name: "import-map",
   transform({ path, body }) {
     if (path !== "/") return undefined;
     const [, testFile] = TEST_FILE.exec(body) ?? [];
     if (!testFile) throw new Error("The runner's page does not name its test file any more.");
-    const imports = tests.importMaps[numberOf(testFile.split("?")[0])];
-    return body.replace("<head>", `<head><script type="importmap">${JSON.stringify({ imports })}</script>`);
+    const number = numberOf(testFile.split("?")[0]);
+    const map = `<script type="importmap">${JSON.stringify({ imports: tests.importMaps[number] })}</script>`;
+    return body.replace("<head>", `<head>${map}<meta name="dp-break" content="/b/${number}">`);
   },
 };
 
