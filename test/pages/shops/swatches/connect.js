@@ -6,7 +6,8 @@ window.dpElements = {
       provides: ["cart"],
       calls: {
         async "buy-box-submit"({ body }) {
-          const { isUSSAjax, isPrimaryATC, ussEligibility, ...fields } = body;
+          const own = new FormData(document.querySelector("#product_addtocart_form"));
+          const fields = Object.entries(body).filter(([name]) => own.has(name));
           await text("/checkout/cart/add/product/5/", { method: "POST", body: new URLSearchParams(fields) });
           const { data } = JSON.parse(await text("/customer/section/load/?sections=cart"));
           document.querySelector(".counter-number").textContent = data.summary_count;
