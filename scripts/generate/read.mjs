@@ -59,6 +59,15 @@ const described = (schema, expected, texts = new Map()) =>
     text: texts.get(kebab(property))?.text ?? "",
   }));
 
+const UNPROVIDED = "the page does not provide a call that it needs; its fallback shows";
+
+/** The states of an element: one that needs calls can be `unavailable`, beside what its own block says of that (connect.6). */
+function statesOf({ needs, state }) {
+  if (needs.length === 0) return state;
+  const own = state.filter(({ name }) => name === "unavailable").map(({ text }) => text);
+  return [...state.filter(({ name }) => name !== "unavailable"), { name: "unavailable", text: [...own, UNPROVIDED].join("; or ") }];
+}
+
 /** The texts of some files: key to English. */
 const wordsOf = (texts, paths) => Object.assign({}, ...paths.map((path) => texts[path].texts));
 
@@ -92,6 +101,7 @@ export async function readSources() {
     const texts = new Map(doc.attr.map((attribute) => [attribute.name, attribute]));
     return {
       ...doc,
+      state: statesOf(doc),
       name,
       tag: `dp-${name}`,
       component: pascal(name),
