@@ -16,6 +16,28 @@ export const CART = [
   "product-list",
 ];
 
+/** Whether handlers for the area `cart` are all that an element needs (connect.7). */
+const needsCartAlone = ({ needs: own }) => own.every(({ name }) => name.split("|").some((call) => CART.includes(call)));
+
+/** The elements that work with the area `cart` alone: first those that need calls of it (connect.7). */
+export function cartTable(elements) {
+  const row = (what, found) => [what, found.map(({ name, tag }) => `[${code(tag)}](../elements/${name}.md)`).join(", ")];
+  const all = elements.filter(needsCartAlone);
+  return table(
+    ["need", "elements"],
+    [
+      row(
+        "calls of the area `cart`",
+        all.filter(({ needs: own }) => own.length > 0),
+      ),
+      row(
+        "no call",
+        all.filter(({ needs: own }) => own.length === 0),
+      ),
+    ],
+  );
+}
+
 const named = (head, rows) =>
   table(
     [head, "what"],
@@ -48,12 +70,12 @@ function calls(element, contract) {
 }
 
 /** What the element cannot do its main job without (connect.6). */
-function needs({ needs: own, calls: entries }) {
+function needs(element) {
+  const { needs: own, calls: entries } = element;
   if (entries.length === 0) return "";
   if (own.length === 0) return "It works where `provides` lists none of them.";
   const all = own.map(({ name }) => name.split("|").map(code).join(" or "));
-  const isOfCart = own.every(({ name }) => name.split("|").some((call) => CART.includes(call)));
-  return `It needs ${all.join(", ")}: where \`provides\` does not list them it is \`unavailable\`.${isOfCart ? " The area `cart` is enough for it." : ""}`;
+  return `It needs ${all.join(", ")}: where \`provides\` does not list them it is \`unavailable\`.${needsCartAlone(element) ? " The area `cart` is enough for it." : ""}`;
 }
 
 export function elementPage(element, { contract }) {
@@ -76,15 +98,7 @@ export function elementPage(element, { contract }) {
         stack("The first place that has a value wins: [how options are read](../options.md).", optionTable(element.options)),
       "None.",
     ),
-    section(
-      2,
-      "States",
-      stack(
-        "In the attribute `data-state` of the element.",
-        named("state", element.state),
-        element.needs.length > 0 && "And `unavailable`: the page does not provide a call that it needs; its fallback shows.",
-      ),
-    ),
+    section(2, "States", stack("In the attribute `data-state` of the element.", named("state", element.state))),
     section(
       2,
       "Events",

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
-import { elementPage } from "./element.mjs";
+import { cartTable, elementPage } from "./element.mjs";
 import { errorsPage } from "./errors.mjs";
 import { readGuides } from "./guides.mjs";
 import { llmsFull, llmsText } from "./llms.mjs";
@@ -12,9 +12,11 @@ import { searchIndex } from "./search-index.mjs";
 import { withSources } from "./sources.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
 
-/** Where a guide says so stands what is made of the contract, or a file of a tested app. */
-const filled = (markdown, { contract }) =>
-  withSources(markdown).replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
+/** Where a guide says so stands what is made of the contract or the elements, or a file of a tested app. */
+const filled = (markdown, { contract, elements }) =>
+  withSources(markdown)
+    .replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }))
+    .replace("<!-- cart -->", () => cartTable(elements));
 
 /** The tool itself is a page of the shop; here stands what the search finds it by. */
 const THEME_BUILDER = `# Theme builder

@@ -17,7 +17,8 @@ const comment = (text, indent) => (text ? `${indent}/** ${text.replace(/\*\//g, 
 export function attributeTypes({ elements }) {
   const one = (element) => {
     const rows = element.options.flatMap((entry) => {
-      const names = entry.property === entry.attribute ? [entry.attribute] : [entry.property, `"${entry.attribute}"`];
+      const attributes = [entry.attribute, ...entry.second].filter((name) => name !== entry.property);
+      const names = [entry.property, ...attributes.map((name) => `"${name}"`)];
       return names.map((name) => `${comment(entry.text, "  ")}  ${name}?: ${written(entry)} | undefined;`);
     });
     return `${comment(element.summary, "")}export interface ${element.component}Attributes {\n${rows.join("\n")}\n}`;

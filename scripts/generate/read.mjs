@@ -8,6 +8,7 @@ import { readJsdoc } from "./jsdoc.mjs";
 import { callsOf, isSharedTexts, methodsOf, textFilesOf } from "./uses.mjs";
 
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 const filesIn = (folder) =>
   readdirSync(folder)
@@ -35,6 +36,7 @@ async function importSources(names, textFiles) {
     `export { createProductStores } from ${JSON.stringify(resolve("src/state/product.ts"))};`,
     `export { createPageStores } from ${JSON.stringify(resolve("src/state/page.ts"))};`,
     ...options.map((name, at) => `import * as options${at} from ${JSON.stringify(resolve(`elements/${name}/${name}.options.ts`))};`),
+    `export { attributesOf } from ${JSON.stringify(resolve("src/options/look-up.ts"))};`,
     `export { expected } from ${JSON.stringify(resolve("src/page/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
     `export { errorBody } from ${JSON.stringify(resolve("src/contract/error.ts"))};`,
@@ -49,15 +51,25 @@ const isSchema = (value) =>
 const isEntry = (value) =>
   typeof value === "object" && value !== null && typeof value.method === "string" && typeof value.path === "string";
 
-/** An option with its names, and what an author may write for it. */
-const described = (schema, expected, texts = new Map()) =>
+/** An option with its names, second ones among them (names.5), and what an author may write for it. */
+const described = (schema, { expected, attributesOf }, texts = new Map()) =>
   Object.entries(schema).map(([property, option]) => ({
     property,
     attribute: kebab(property),
+    second: attributesOf(property).slice(1),
     option: { ...option, expects: expected(option) },
     type: typeOf(option),
     text: texts.get(kebab(property))?.text ?? "",
   }));
+
+const UNPROVIDED = "the page does not provide a call that it needs; its fallback shows";
+
+/** The states of an element: one that needs calls can be `unavailable`, beside what its own block says of that (connect.6). */
+function statesOf({ needs, state }) {
+  if (needs.length === 0) return state;
+  const own = state.filter(({ name }) => name === "unavailable").map(({ text }) => text);
+  return [...state.filter(({ name }) => name !== "unavailable"), { name: "unavailable", text: [...own, UNPROVIDED].join("; or ") }];
+}
 
 /** The texts of some files: key to English. */
 const wordsOf = (texts, paths) => Object.assign({}, ...paths.map((path) => texts[path].texts));
@@ -72,7 +84,7 @@ export async function readSources() {
   const textFiles = new Map(names.map((name) => [name, textFilesOf(name)]));
   const shared = filesIn("src/text").filter(isSharedTexts);
   const sources = await importSources(names, [...new Set([...shared, ...[...textFiles.values()].flat()])]);
-  const { contract, options, expected, texts: words } = sources;
+  const { contract, options, texts: words } = sources;
   const contracts = new Map(
     Object.entries(sources.contracts).map(([path, exported]) => [
       path,
@@ -92,12 +104,13 @@ export async function readSources() {
     const texts = new Map(doc.attr.map((attribute) => [attribute.name, attribute]));
     return {
       ...doc,
+      state: statesOf(doc),
       name,
       tag: `dp-${name}`,
       component: pascal(name),
       family: entries.get(name)?.family,
       area: entries.get(name)?.area,
-      options: described(schema, expected, texts),
+      options: described(schema, sources, texts),
       calls: callsOf(name, contracts),
       methods: methodsOf(file),
       fragment: fragments[at][0],
@@ -109,7 +122,7 @@ export async function readSources() {
     contract,
     errorBody: sources.errorBody,
     elements,
-    pageOptions: described(sources.pageSchema, expected),
+    pageOptions: described(sources.pageSchema, sources),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),
     languages: ["en", ...languages()].sort(),
     cancelable: sources.CANCELABLE,

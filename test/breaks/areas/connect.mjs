@@ -42,4 +42,18 @@ export const breaks = [
     find: "cart-summary buy-box-submit",
     replace: "cart-summary",
   },
+  {
+    id: "connect.6",
+    file: "scripts/generate/read.mjs",
+    find: "if (needs.length === 0) return state;",
+    replace: "if (needs.length < 2) return state;",
+    tests: ["scripts/docs/docs.test.ts"],
+  },
+  {
+    id: "connect.7",
+    file: "scripts/docs/element.mjs",
+    find: "elements.filter(needsCartAlone)",
+    replace: "elements.filter(({ needs: own }) => own.every(({ name }) => CART.includes(name)))",
+    tests: ["scripts/docs/cart.test.ts"],
+  },
 ];

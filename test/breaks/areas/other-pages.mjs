@@ -96,6 +96,13 @@ export const breaks = [
     replace: 'offerListingId: "variationId"',
     tests: names,
   },
+  {
+    id: "names.5",
+    file: "scripts/generate/read.mjs",
+    find: "attributesOf(property).slice(1)",
+    replace: "attributesOf(property).slice(2)",
+    tests: ["scripts/docs/second-names.test.ts"],
+  },
   { id: "names.6", file: "src/options/check-page-names.ts", find: "  if (told.has(message)) return;\n", replace: "", tests: names },
   {
     id: "names.6",
