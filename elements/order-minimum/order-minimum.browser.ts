@@ -216,7 +216,8 @@ describe("dp-order-minimum and its form", () => {
       "dp-error config",
     ]);
     expect(state()).to.equal("invalid");
-    await view.put(`<form id="buy"><button id="add">Add</button></form><dp-order-minimum minimum="6" for="buy"></dp-order-minimum>`);
+    const far = `<p style="height:200px"></p><dp-order-minimum minimum="6" for="buy"></dp-order-minimum>`;
+    await view.put(`<form id="buy"><button id="add">Add</button></form>${far}`);
     expect(state()).to.equal("locked");
     await clickOn(view.at("#add"));
     expectSeen(...REFUSED);

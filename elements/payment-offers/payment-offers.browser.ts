@@ -29,6 +29,7 @@ import {
   page,
   put,
   root,
+  scrollEnd,
   state,
   tab,
   tabs,
@@ -91,8 +92,10 @@ describe("cards of dp-payment-offers", () => {
     expect(arrow("previous").ariaLabel, "text:payment-offers.previous text:payment-offers.next").to.equal("Previous offers");
     row.focus();
     const end = row.scrollLeft;
+    const rests = scrollEnd(row);
     await press("ArrowLeft");
     await until(() => row.scrollLeft < end && arrow("next"), "by the key");
+    await rests;
     expectSeen(...labels());
   });
 
@@ -101,8 +104,10 @@ describe("cards of dp-payment-offers", () => {
     await put(many, `device="desktop"`, 0);
     const row = inside("[part=row]");
     expect([inside("[part=previous]"), inside("[part=next]")?.ariaLabel]).to.deep.equal([null, "Next offers"]);
+    const rests = scrollEnd(row);
     await clickOn(inside("[part=next]"));
     await until(() => row.scrollLeft < 0 && inside("[part=previous]")?.ariaLabel === "Previous offers", "to the left");
+    await rests;
     expectSeen(...labels());
   });
 
@@ -111,8 +116,10 @@ describe("cards of dp-payment-offers", () => {
     const row = inside("[part=row]");
     expect([inside("[part=next]"), row.tabIndex, row.ariaLabel]).to.deep.equal([null, 0, "Cart offers"]);
     row.focus();
+    const rests = scrollEnd(row);
     await press("ArrowRight");
     await until(() => row.scrollLeft > 0, "by the key");
+    await rests;
     expectSeen(...labels());
   });
 

@@ -80,6 +80,12 @@ export function onPage(): void {
   });
 }
 
+/** Resolves when the row rests after the next scroll, and the cards that came into view are counted. */
+export async function scrollEnd(row: HTMLElement): Promise<void> {
+  await new Promise((resolve) => row.addEventListener("scrollend", resolve, { once: true }));
+  await settled();
+}
+
 /** What has happened so far. */
 export const labels = () => seen();
 

@@ -4,7 +4,7 @@ import { readJsdoc } from "../../scripts/generate/jsdoc.mjs";
 import { contract } from "../../src/contract/index.ts";
 import { CART as CART_OF_DOCS } from "../../scripts/docs/element.mjs";
 import { CART, NEEDS } from "../../src/element/needs.ts";
-import { read } from "./sources.ts";
+import { importsOf, productFiles, read } from "./sources.ts";
 
 const needsOf = (name: string): string =>
   readJsdoc(read(`elements/${name}/${name}.element.ts`))
@@ -26,6 +26,18 @@ describe("what elements need of calls", () => {
     const calls = Object.values(NEEDS).flatMap((area) => Object.values(area).flatMap((needs) => needs.split(/[ |]/)));
     const wrong = [...calls, ...CART].filter((name) => !contract.some((entry) => entry.name === name && !entry.measures));
     expect(wrong).toEqual([]);
+  });
+
+  it("connect.8 the code of handlers, and of what a page provides, is late code to whoever imports it", () => {
+    const late = ["src/call/answer-by-handler.ts", "src/element/unavailable.ts"];
+    const importing = productFiles("src", "elements").flatMap((file) =>
+      importsOf(file)
+        .filter(({ path, typeOnly }) => !typeOnly && path && [...late, "src/element/needs.ts"].includes(path))
+        .map(({ path, dynamic }) => [file, path, Boolean(dynamic)] as const),
+    );
+    const atOnce = importing.filter(([, , dynamic]) => !dynamic).map(([file, path]) => [file, path]);
+    expect(atOnce).toEqual([["src/element/unavailable.ts", "src/element/needs.ts"]]);
+    for (const file of late) expect(importing.filter(([, path]) => path === file).length, file).toBeGreaterThan(0);
   });
 
   it("connect.7 the area cart is these eight calls", () => {
