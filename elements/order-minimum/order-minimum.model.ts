@@ -121,17 +121,13 @@ export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions
       context.follow($minimum, (minimum) => publish({ minimum, locked: $locked.get() }));
       context.signal.addEventListener("abort", () => publish());
     },
-    /** the shopper changed the quantity control */
-    changed(): void {
+    /** the quantity control has changed: by the shopper, or, `isTold` false, by a script or a reset without an event (stores.2) */
+    changed(isTold = true): void {
       const quantity = page.shown();
       setChosen(quantity, false);
-      if (quantity !== null) context.setProduct("quantity", quantity);
-    },
-    /** a script or a reset wrote the control without an event: it is followed, and told by none (stores.2) */
-    written(): void {
-      const quantity = page.shown();
-      setChosen(quantity, false);
-      if (quantity !== null) scope.quantity.set(quantity);
+      if (quantity === null) return;
+      if (isTold) context.setProduct("quantity", quantity);
+      else scope.quantity.set(quantity);
     },
     /** a press or key on the dropdown; true when the dropdown must ignore it */
     pressed(): boolean {

@@ -152,7 +152,7 @@ export function wirePage(host: HTMLElement, { $options, model, context, signal }
   function catchUp(): void {
     if (!control || control.value === seen) return;
     seen = control.value;
-    model.written();
+    model.changed(false);
   }
 
   function refused(by: HTMLElement | undefined): void {

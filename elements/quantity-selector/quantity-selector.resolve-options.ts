@@ -6,6 +6,8 @@ import {
   isHiddenField,
   limitsOf,
   namedQuantityControls,
+  offeredOptions,
+  offeredQuantities,
   quantityControl,
   quantityNames,
   quantityOf,
@@ -24,22 +26,17 @@ const LONGEST = 30;
 /** The items of the page's own control, for a page without `qs-items`. The selected one is the quantity of the scope. */
 function itemsOf(control: QuantityControl | undefined, { shapeType }: QuantitySelectorOptions): readonly unknown[] {
   if (control instanceof HTMLSelectElement)
-    return [...control.options]
-      .filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled)
-      .map((option) => ({
-        id: option.value,
-        quantityText: option.text,
-        data: { quantity: option.value === "" ? undefined : Number(option.value) || undefined },
-      }));
+    return offeredOptions(control).map((option) => ({
+      id: option.value,
+      quantityText: option.text,
+      data: { quantity: option.value === "" ? undefined : Number(option.value) || undefined },
+    }));
   // a simplified stepper counts by itself
   if (!control || isHiddenField(control) || shapeType === "simplified-stepper") return [];
-  const { min, max = Infinity, step } = limitsOf(control);
-  const first = min || step;
-  const length = Math.min(LONGEST, Math.floor((max - first) / step) + 1);
-  const isCut = first + (length - 1) * step + step <= max;
-  return Array.from({ length }, (_, at) => String(first + at * step)).map((text, at) => ({
-    id: text,
-    quantityText: isCut && at === length - 1 ? `${text}+` : text,
+  const offered = offeredQuantities(control, LONGEST + 1); // one more shows whether the list is cut
+  return offered.slice(0, LONGEST).map((quantity, at) => ({
+    id: String(quantity),
+    quantityText: offered.length > LONGEST && at === LONGEST - 1 ? `${quantity}+` : String(quantity),
   }));
 }
 

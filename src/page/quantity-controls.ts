@@ -76,12 +76,13 @@ export function limitsOf(control: QuantityControl): QuantityLimits {
   return { min, max: max === 0 ? undefined : max, step: step || 1 };
 }
 
+/** The entries of a page's list that can be chosen, without those that `quantity` of the scope has added. */
+export const offeredOptions = (list: HTMLSelectElement): HTMLOptionElement[] =>
+  [...list.options].filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled);
+
 /** What a control offers: the numbers of its list, else at most so many from its least on (markup.1). */
 export function offeredQuantities(control: QuantityControl, most: number): number[] {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options]
-      .filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled)
-      .flatMap(({ value }) => parseQuantity(value) || []);
+  if (control instanceof HTMLSelectElement) return offeredOptions(control).flatMap(({ value }) => parseQuantity(value) || []);
   const { min, max = Infinity, step } = limitsOf(control);
   return Array.from({ length: most }, (_, at) => (min || step) + at * step).filter((number) => number <= max);
 }

@@ -126,7 +126,7 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
       );
   }
 
-  /** Nobody else may send what is taken over: a script that listens at the document does not ask whether it was (markup.8). */
+  /** No other script may send what is taken over: one that listens at the document does not ask whether it was (markup.8). */
   function take(event: Event): void {
     event.preventDefault();
     event.stopImmediatePropagation();

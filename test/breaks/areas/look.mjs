@@ -1,5 +1,7 @@
 const WORK = "elements/shop-by-look/work";
 const look = "elements/shop-by-look";
+/** the code that a press of it loads */
+const lookWork = `${look}/work`;
 
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
@@ -83,7 +85,7 @@ export const breaks = [
   { id: "shop-by-look.3", file: `${look}/shop-by-look.page.ts`, find: " * $options.get().scrollMultiplier;", replace: ";" },
   {
     id: "shop-by-look.11",
-    file: `${look}/work/shop-by-look.work.ts`,
+    file: `${lookWork}/shop-by-look.work.ts`,
     find: "given.device ?? state.$layout.get()",
     replace: "state.$layout.get()",
   },
@@ -113,13 +115,13 @@ export const breaks = [
   },
   {
     id: "shop-by-look.54",
-    file: `${look}/work/shop-by-look.request.ts`,
+    file: `${lookWork}/shop-by-look.request.ts`,
     find: '.toLocaleString("ja-JP", { timeZone: "UTC" })',
     replace: '.toLocaleString("ja-JP")',
   },
   {
     id: "shop-by-look.57",
-    file: `${look}/work/shop-by-look.loading.ts`,
+    file: `${lookWork}/shop-by-look.loading.ts`,
     find: 'return send(isSearch(options) ? "lookSearch"',
     replace: 'return send(isSearch(options) && action === "LOAD" ? "lookSearch"',
   },
@@ -149,7 +151,7 @@ export const breaks = [
   },
   {
     id: "shop-by-look.82",
-    file: `${look}/work/shop-by-look.send.ts`,
+    file: `${lookWork}/shop-by-look.send.ts`,
     find: "navigator.onLine === false)",
     replace: "navigator.onLine === null)",
   },
