@@ -181,6 +181,20 @@ describe("dp-shoppable-scene", () => {
     expect([all(".scene img.room").length, own().checkVisibility()]).to.deep.equal([1, false]);
   });
 
+  it("shoppable-scene.2 the tags of a wrapped picture wait until that is loaded, and do not run out of the page before", async () => {
+    const children = `<a href="#room"><img src="${ROOM}?far" loading="lazy" alt="The page's own" width="800" height="400"></a>`;
+    document.body.prepend(Object.assign(document.createElement("div"), { id: "far" }));
+    const far = document.getElementById("far")!;
+    far.style.height = "20000px"; // where a lazy picture is not loaded
+    await place({ attributes: `request-source="IMAGE_BLOCK"`, children, direction: "rtl" });
+    const own = host.querySelector("img")!;
+    expect([own.complete, own.getBoundingClientRect().width, tagButton("SC1_t1").checkVisibility()]).to.deep.equal([false, 0, false]);
+    expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+    far.remove();
+    await until(() => tagButton("SC1_t1").checkVisibility(), "the tags are there");
+    await until(() => placeOf(tagButton("SC1_t1"), own).join() === "0.42,0.31", "at their places");
+  });
+
   it("shoppable-scene.42 state:shoppable-scene.empty state:shoppable-scene.invalid option:shoppable-scene.scenes a list that does not fit is invalid, an empty one is empty", async () => {
     await place({ scenes: [], state: "empty", children: "<p>Fallback</p>" });
     expect(host.querySelector("p")!.checkVisibility()).to.equal(true);

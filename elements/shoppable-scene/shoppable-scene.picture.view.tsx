@@ -47,6 +47,8 @@ function overlay(image: HTMLImageElement, frame: HTMLElement, tags: HTMLElement)
     const [outer, inner] = [frame.getBoundingClientRect(), image.getBoundingClientRect()];
     const px = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height };
     for (const [name, value] of Object.entries(px)) tags.style.setProperty(name, `${value}px`);
+    // one that is not loaded has no width: its tags would run out of the page
+    tags.hidden = inner.width === 0;
   };
   const sizes = new ResizeObserver(place);
   for (const node of [image, frame]) sizes.observe(node);
@@ -56,6 +58,7 @@ function overlay(image: HTMLImageElement, frame: HTMLElement, tags: HTMLElement)
     sizes.disconnect();
     image.removeEventListener("load", place);
     for (const name of ["left", "top", "width", "height"]) tags.style.removeProperty(name);
+    tags.hidden = false;
   };
 }
 
