@@ -1,6 +1,7 @@
 // npm run build: everything of docs "What is delivered" into dist/, and the demo server into .build/. Nothing is downloaded.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { buildAnalytics } from "./build/analytics.mjs";
+import { buildBackEnd } from "./build/back-end.mjs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildPresets } from "./build/presets.mjs";
@@ -25,6 +26,7 @@ const steps = {
     writeFileSync(".build/graph.json", JSON.stringify(graph));
   },
   rendering: () => buildServerFiles(dist),
+  backEnd: () => buildBackEnd(dist),
   types: () => buildTypes(dist),
   async generated() {
     const sources = await readSources();

@@ -48,7 +48,7 @@ import { roomPicture } from "./scenes/room-pictures.ts";
 import { sceneCalls } from "./scenes/scenes.calls.ts";
 import { scenePages } from "./scenes/scenes.page.ts";
 import { limitRequests } from "./http/limits.ts";
-import { mounting } from "./http/mount.ts";
+import { answerCalls, mounting, shopBackend, shopIds } from "./http/mount.ts";
 import { babyPages } from "./registries/baby.page.ts";
 import { cartPage } from "./cart/cart.page.ts";
 import { checkoutPages } from "./cart/checkout.page.ts";
@@ -85,7 +85,7 @@ import { observe } from "./operations/observe.ts";
 import { addressLimit, writeLimit } from "./operations/write-limit.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { securityHeaders } from "./http/security.ts";
-import { withSession, type ShopContext, type ShopEnv } from "./session/session.ts";
+import { shopSecret, withSession, type ShopContext, type ShopEnv } from "./session/session.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { VERSION } from "../../src/lib/version.ts";
 
@@ -150,7 +150,10 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
     c.set("log", failureLog);
     return next();
   });
-  const answer = answerFailure(failureLog);
+  const secret = shopSecret(database.db);
+  const ids = shopIds(database.db);
+  const backend = shopBackend(ids, secret);
+  const answer = answerFailure(failureLog, backend);
   app.onError(answer);
   app.notFound((c) => answer(new Refusal(404, "not-found", "There is no such page."), c));
 
@@ -193,14 +196,16 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   app.use(addressLimit(settings));
   app.use(async (c, next) => {
     c.set("db", database.db);
+    c.set("ids", ids);
+    c.set("tokenOf", backend.token);
     await next();
   });
-  app.use(withSession());
+  app.use(withSession(secret));
   app.use(writeLimit(settings.WRITES_PER_MINUTE));
   if (faults) {
     groceryFaultPage(app, faults);
     faultRoutes(app, faults);
-    app.use(recordRequests(faults));
+    app.use(recordRequests(faults, backend));
   }
 
   homePage(app);
@@ -239,7 +244,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   scenePages(app);
   demoPages(app, distDir);
 
-  const mount = mounting(app, faults);
+  const mount = mounting(backend);
   bundleCalls(mount);
   sceneCalls(mount);
   cartCalls(mount);
@@ -273,6 +278,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   upsellCalls(mount);
   appAddCalls(mount);
   subscriptionCalls(mount);
+  answerCalls(app, backend, faults);
   extend?.(app);
   return app;
 }

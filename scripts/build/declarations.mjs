@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { run } from "../jobs/command.mjs";
+import { backEndSources, writeBackEndTypes } from "./back-end.mjs";
 import { elementNames, pascal } from "./elements.mjs";
 import { presetNames } from "./presets.mjs";
 
@@ -28,6 +29,7 @@ export async function buildTypes(outDir) {
     "elements/server.ts",
     "src/state/events.ts",
     "src/analytics/analytics.ts",
+    ...backEndSources(),
     ...names.map((name) => `elements/${name}/${name}.element.ts`),
   ];
   const seen = new Set();
@@ -51,6 +53,7 @@ export async function buildTypes(outDir) {
   mkdirSync(join(outDir, "server"), { recursive: true });
   writeFileSync(join(outDir, "server/index.d.ts"), `export * from "../types/elements/server.js";\n`);
   writeFileSync(join(outDir, "elements.d.ts"), elementsDeclaration(names));
+  writeBackEndTypes(outDir);
   writeFileSync(join(outDir, "analytics.d.ts"), `export * from "./types/src/analytics/analytics.js";\n`);
   // a script tag's files have no exports; an import of them for their effect should still be known to type checkers
   mkdirSync(join(outDir, "presets"), { recursive: true });

@@ -1,5 +1,5 @@
 // What a back end has to know of one call, from its entry of the contract.
-import { mediaType, schemaOf } from "../generate/openapi/schema.mjs";
+import { mediaType, schemaOf } from "./schema.mjs";
 import { block, code, codes, section, stack, table, words } from "./markdown.mjs";
 import { shape } from "./shape.mjs";
 

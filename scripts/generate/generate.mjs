@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { directivesSource, directiveTypes } from "./angular-directives.mjs";
 import { attributeTypes, jsxTypes, svelteTypes, vueTypes } from "./framework-types.mjs";
 import { htmlData, manifest } from "./manifest.mjs";
-import { openApi } from "./openapi.mjs";
 import { wrappersSource, wrapperTypes } from "./react-wrappers.mjs";
 import { webTypes } from "./web-types.mjs";
 
@@ -14,7 +13,7 @@ export function generate(outDir, sources) {
     "custom-elements.json": json(manifest(sources)),
     "html-data.json": json(htmlData(sources)),
     "web-types.json": json(webTypes(sources)),
-    "openapi.json": json(openApi(sources)),
+    "openapi.json": json(sources.openApi(sources)),
     "attributes.d.ts": attributeTypes(sources),
     "jsx.d.ts": jsxTypes(sources),
     "vue.d.ts": vueTypes(sources),

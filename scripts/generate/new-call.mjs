@@ -81,8 +81,8 @@ function insert(path, before, text) {
 }
 
 for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
-insert("demo/server/app.ts", "import { mounting }", `import { ${camel}Calls } from "./${area}/${name}.calls.ts";\n`);
-insert("demo/server/app.ts", "  extend?.(app);", `  ${camel}Calls(mount);\n`);
+insert("demo/server/app.ts", "import { answerCalls, mounting", `import { ${camel}Calls } from "./${area}/${name}.calls.ts";\n`);
+insert("demo/server/app.ts", "  answerCalls(app, backend", `  ${camel}Calls(mount);\n`);
 insert(
   "test/contract/requests.ts",
   '  "address-change": async',

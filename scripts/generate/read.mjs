@@ -40,6 +40,7 @@ async function importSources(names, textFiles) {
     `export { expected } from ${JSON.stringify(resolve("src/page/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
     `export { errorBody } from ${JSON.stringify(resolve("src/contract/error.ts"))};`,
+    `export { openApi } from ${JSON.stringify(resolve("src/backend/openapi/document.ts"))};`,
     `export const options = { ${options.map((name, at) => `${JSON.stringify(name)}: options${at}`).join(", ")} };`,
   ].join("\n");
   return importBundled(code);
@@ -121,6 +122,7 @@ export async function readSources() {
     version: JSON.parse(readFileSync("package.json", "utf8")).version,
     contract,
     errorBody: sources.errorBody,
+    openApi: sources.openApi,
     elements,
     pageOptions: described(sources.pageSchema, sources),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./entry.ts";
 
 /** Items that one request asks for at most (sponsored-carousel.7). */
-export const MOST_ITEMS = 30;
+export const MOST_CARDS = 30;
 /** Events of one batch: the page sends 16 at most, and what a shopper did while a page was left. */
 const MOST_EVENTS = 64;
 
@@ -29,7 +29,7 @@ export const sponsoredItems = call({
     /** opaque text of the page */
     oData: z.optional(z.string().check(z.maxLength(2000))),
     /** items asked for */
-    count: z.number().check(z.int(), z.gte(1), z.lte(MOST_ITEMS)),
+    count: z.number().check(z.int(), z.gte(1), z.lte(MOST_CARDS)),
     /** position in the list of ids */
     offset: whole,
     needSetSize: flag,

@@ -108,17 +108,23 @@ export async function succeed(folder: string, args: readonly string[], env: Reco
   return output;
 }
 
-/** Starts a program that stays, and resolves when it has printed `ready`; `stop` ends it. */
-export function serveWith(folder: string, args: readonly string[], ready: RegExp): Promise<{ stop: () => Promise<void> }> {
+/** Starts a program that stays, and resolves with what it found when it has printed `ready`; `stop` ends it. */
+export function serveWith(
+  folder: string,
+  args: readonly string[],
+  ready: RegExp,
+  env: Record<string, string> = {},
+): Promise<{ stop: () => Promise<void>; found: RegExpExecArray }> {
   return new Promise((done, fail) => {
-    const { process: child, output } = start(folder, args);
+    const { process: child, output } = start(folder, args, env);
     const ended = new Promise<void>((gone) => child.on("close", () => gone()));
     const stop = async (): Promise<void> => {
       child.kill("SIGKILL");
       await ended;
     };
     const look = (): void => {
-      if (ready.test(output())) done({ stop });
+      const found = ready.exec(output());
+      if (found) done({ stop, found });
     };
     child.stdout!.on("data", look);
     child.stderr!.on("data", look);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CallEntry } from "../../src/contract/entry.ts";
-import { mediaType } from "../../demo/server/http/read-request.ts";
+import { mediaType } from "../../src/backend/read-request.ts";
 
 export interface CallInput {
   readonly path?: Record<string, string>;

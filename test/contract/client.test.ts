@@ -4,8 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../src/contract/index.ts";
-import { errorBody } from "../../src/contract/error.ts";
-import { openApi } from "../../scripts/generate/openapi.mjs";
+import { openApi } from "../../src/backend/openapi/document.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 
 const shop = shopOfFile();
@@ -26,7 +25,7 @@ let sdk: Sdk;
 beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   const document = `${folder}/openapi.json`;
-  await writeFile(document, JSON.stringify(openApi({ contract, errorBody, version: "1.0.0" })));
+  await writeFile(document, JSON.stringify(openApi({ contract, version: "1.0.0" })));
   await run(process.execPath, ["test/support/generate-client.mjs", document, `${folder}/sdk`]);
   sdk = (await import(/* @vite-ignore */ `${folder}/sdk/sdk.gen.ts`)) as Sdk;
 });

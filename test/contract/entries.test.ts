@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "../../src/contract/index.ts";
-import { mediaType } from "../../demo/server/http/read-request.ts";
+import { mediaType } from "../../src/backend/read-request.ts";
 import { requests } from "./requests.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { contract } from "../../src/contract/index.ts";
 import type { CallEntry } from "../../src/contract/entry.ts";
 import { errorBody } from "../../src/contract/error.ts";
-import { openApi } from "../../scripts/generate/openapi.mjs";
-import { MOST_DEPTH } from "../../demo/server/http/limits.ts";
+import { openApi } from "../../src/backend/openapi/document.ts";
+import { MOST_DEPTH } from "../../src/backend/limits.ts";
 import { requests } from "./requests.ts";
 import { shopOfFile, Shopper, type CallInput } from "./shop.ts";
 
@@ -95,7 +95,7 @@ const GOOD: Readonly<Record<string, string>> = {
 };
 const fields = fc.dictionary(fc.constantFrom(...NAMES), text, { maxKeys: 8 }).map((hostile) => ({ ...GOOD, ...hostile }));
 
-const document = openApi({ contract, errorBody, version: "1.0.0" });
+const document = openApi({ contract, version: "1.0.0" });
 /** Statuses by call; calls of one path share an operation. */
 const documented = new Map(
   contract.map(({ name, path, method }) => {

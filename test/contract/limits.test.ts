@@ -9,7 +9,7 @@ import { listAdd, listDropdown } from "../../src/contract/lists.ts";
 import { pageSpeedReport } from "../../src/contract/page.ts";
 import { promotionClaim } from "../../src/contract/promotion.ts";
 import { rows } from "../../demo/server/database/query.ts";
-import { MOST_FIELDS } from "../../demo/server/http/limits.ts";
+import { MOST_FIELDS } from "../../src/backend/limits.ts";
 import { MOST_BYTES, MOST_LOG_BYTES } from "../../demo/server/operations/write-kinds.ts";
 import { MOST_ROWS } from "../../demo/server/http/session-log.ts";
 import { requests } from "./requests.ts";

@@ -54,6 +54,7 @@ function sources(...without: string[]): string {
   return files
     .filter((file) => !without.includes(file))
     .map((file) => readFileSync(join("demo/server", file), "utf8"))
+    .concat(readFileSync("src/backend/transaction-ids.ts", "utf8")) // which keeps the request ids
     .join("\n");
 }
 

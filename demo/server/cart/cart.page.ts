@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { linesOf, type ShownLine } from "./cart.ts";
 import { cartLine } from "./cart-line.ts";
 import { addToCart, setLines } from "./cart-writes.ts";
-import { fieldsOf } from "../http/fields.ts";
+import { fieldsOf } from "../../../src/backend/fields.ts";
 import { isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { alike, listings, productsOf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";

@@ -1,7 +1,7 @@
 import { itemsOfForm } from "../../../src/lib/form-items.ts";
 import { isRecord } from "../../../src/lib/json.ts";
 import { MOST_ITEMS, MOST_PIECES } from "../../../src/contract/pieces.ts";
-import { checkData } from "../http/limits.ts";
+import { checkData } from "../../../src/backend/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { isOptedIn, wishOf } from "../subscriptions/wish.ts";
 import type { Addition } from "./cart-writes.ts";

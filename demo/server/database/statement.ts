@@ -21,11 +21,15 @@ export function statement<Given extends object, Row>(build: (given: Slots<Given>
   return (db, given) => {
     const known = given as Readonly<Record<string, unknown>>;
     const values = names.map((name, at) => (name === undefined ? params[at] : known[name]));
-    return db.send<Row>(text, values).catch((cause: Error) => {
-      // The log reads the text of a failed statement from it, as it does from a query builder's.
-      throw new DrizzleQueryError(text, values, cause);
-    });
+    return send<Row>(db, text, values);
   };
 }
+
+/** Rows of a statement that is a text already, with `$1`, `$2`, … for its values. */
+export const send = <Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  db.send<Row>(text, values).catch((cause: Error) => {
+    // The log reads the text of a failed statement from it, as it does from a query builder's.
+    throw new DrizzleQueryError(text, [...values], cause);
+  });
 
 const isSlot = (param: unknown): param is Placeholder => typeof param === "object" && param !== null && "name" in param;

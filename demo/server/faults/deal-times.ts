@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { parseBy, parseData } from "../http/read-request.ts";
+import { parseBy, parseData } from "../../../src/backend/read-request.ts";
 import type { ShopEnv } from "../session/session.ts";
 
 const dealTimes = z.strictObject({

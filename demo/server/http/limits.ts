@@ -3,11 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { kindOfWrite } from "../operations/write-kinds.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The largest form of the shop has 60 fields. */
-export const MOST_FIELDS = 1_000;
-/** Levels of objects and lists; the database gives up at some thousands. */
-export const MOST_DEPTH = 32;
-
 /** Tests arm faults with whole answers (`/__faults`, only with `--faults`). */
 const MOST_TEST_BYTES = 4 * 1024 * 1024;
 
@@ -37,31 +32,5 @@ function isDecodable(path: string): boolean {
     return typeof decodeURIComponent(path) === "string";
   } catch {
     return false;
-  }
-}
-
-const unreadable = (why: string) => new Refusal(400, "bad-request", `The request cannot be read: ${why}`);
-
-/** Throws 400 for a text that the database cannot keep: one with a NUL or half of a character. */
-function checkText(text: string): void {
-  if (text.includes("\0") || /\p{Surrogate}/u.test(text)) throw unreadable("a text has a NUL or half of a character.");
-}
-
-/** Throws 400 for data that is nested too deep, or has a text that the database cannot keep. */
-export function checkData(data: unknown): void {
-  // By a list and not by calling itself: the data may be deeper than the stack.
-  let level: readonly unknown[] = [data];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEPTH) throw unreadable(`it is nested deeper than ${MOST_DEPTH} levels.`);
-    const deeper: unknown[] = [];
-    for (const value of level) {
-      if (typeof value === "string") checkText(value);
-      if (typeof value !== "object" || value === null) continue;
-      for (const [name, inner] of Object.entries(value)) {
-        checkText(name);
-        deeper.push(inner);
-      }
-    }
-    level = deeper;
   }
 }

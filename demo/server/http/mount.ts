@@ -1,113 +1,88 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Answered } from "../../../src/backend/answer.ts";
+import { createBackend, type Call as BackendCall } from "../../../src/backend/create-backend.ts";
+import type { Ids } from "../../../src/backend/ids.ts";
+import { transactionIds } from "../../../src/backend/transaction-ids.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
-import type { Faults } from "../faults/faults.ts";
-import { CallCookies } from "./call-cookies.ts";
-import { entryRoute } from "./entry-route.ts";
-import { once, type Reply } from "./idempotency.ts";
-import { callerLanguage, checkedTag } from "./language.ts";
 import type { Database } from "../database/query.ts";
-import { parseFields } from "./fields.ts";
-import { mediaType, parseBody, parseBy, typedFields } from "./read-request.ts";
-import { Refusal } from "./refusal.ts";
+import { send } from "../database/statement.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { Faults } from "../faults/faults.ts";
+import { isSecure } from "../operations/client.ts";
+import { LIVE, sessionEnded } from "../session/session-lock.ts";
 import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
+import { callerLanguage, checkedTag } from "./language.ts";
 
 /** What a handler gets: the request as the entry describes it, parsed. */
-export interface Call<Path, Query, Body> {
-  readonly path: Path;
-  readonly query: Query;
-  readonly body: Body;
-  readonly session: Session;
+export interface Call<Path, Query, Body> extends BackendCall<Path, Query, Body, Session, Database, ShopContext> {
   /** the shopping app asks, by what it says of itself */
   readonly inApp: boolean;
   /** path and query of the page of ours that asked, where the browser says so */
   readonly from: string | undefined;
-  readonly cookies: CallCookies;
   /** that of the page, where the shopper chose one, else the one that they prefer, for texts and prices */
   readonly language: string;
   /** that of the page, by which its own texts are written */
   readonly pageLanguage: string;
-  /** of a write a transaction, which a thrown `Refusal` undoes */
-  readonly db: Database;
 }
 
-export type Handler<Path, Query, Body, A> = (call: Call<Path, Query, Body>) => Promise<A | WithStatus<A>>;
+export type Handler<Path, Query, Body, A> = (call: Call<Path, Query, Body>) => Promise<A | Answered<A>>;
 
-/** An answer of another status than 200; without data it has no body. */
-export class WithStatus<A> {
-  readonly status: number;
-  readonly data: A | undefined;
-
-  constructor(status: number, data?: A) {
-    this.status = status;
-    this.data = data;
-  }
-}
-
-/** Mounts one entry of the contract: whatever is the same for all calls is done here, and nowhere else. */
+/** Answers one entry of the contract. */
 export type Mount = <Path, Query, Body, A>(entry: CallEntry<Path, Query, Body, A>, handler: Handler<Path, Query, Body, A>) => void;
 
-export function mounting(app: Hono<ShopEnv>, faults: Faults | undefined): Mount {
-  return (entry, handler) => {
-    const { path, isAsked } = entryRoute(entry);
-    app.on(entry.method, path, (c, next) => {
-      if (!isAsked(c)) return next();
-      c.set("call", entry.name);
-      const answer = () => answerCall(c, entry, handler);
-      return faults ? faults.answer(c, entry.name, answer) : answer();
-    });
-  };
+/** Request ids in the shop's own database: id, write and reply are one transaction. */
+export const shopIds = (db: Database): Ids<Session, Database> =>
+  transactionIds<Session, Database>({
+    db,
+    query: send,
+    transaction: inTransaction,
+    table: "request_ids",
+    live: ({ stored }) => LIVE[stored ? "stored" : "guest"],
+    ended: sessionEnded,
+  });
+
+/** The shop's calls: what is the same for every back end is the library's own. */
+export function shopBackend(ids: Ids<Session, Database>, secret: () => Promise<string>) {
+  return createBackend<Session, Database, ShopContext>({
+    secret,
+    ids,
+    session: (_request, { env }) => env.get("session"),
+    isSecure: (_request, c) => isSecure(c),
+    // calls and pages fail in one place (`operations/failure.ts`)
+    failed(error) {
+      throw error;
+    },
+  });
 }
 
-async function answerCall<Path, Query, Body, A>(
-  c: ShopContext,
-  entry: CallEntry<Path, Query, Body, A>,
-  handler: Handler<Path, Query, Body, A>,
-): Promise<Response> {
-  const session = c.get("session");
-  if (appends(entry)) checkToken(c, session, entry.family === "cart" ? "x-api-csrf-token" : "anti-csrftoken-a2z");
-  const text = entry.body ? await c.req.text() : "";
-  const cookies = new CallCookies(c);
+export type ShopBackend = ReturnType<typeof shopBackend>;
+
+export const mounting =
+  (backend: ShopBackend): Mount =>
+  (entry, handler) =>
+    backend.on(entry, (call) => handler({ ...call, ...callerOf(call.env, call.language) }));
+
+/** Lets the back end answer what no page has. */
+export function answerCalls(app: Hono<ShopEnv>, backend: ShopBackend, faults: Faults | undefined): void {
+  app.use(async (c, next) => {
+    const name = backend.nameOf(c.req.raw);
+    if (name === undefined) return next();
+    c.set("call", name);
+    const answer = async () => (await backend.fetch(c.req.raw, c))!;
+    return faults ? faults.answer(c, name, answer) : answer();
+  });
+}
+
+function callerOf(c: ShopContext, preferred: string) {
   const from = pageOf(c);
   const chosen = callerLanguage(c, from);
-  const call = {
-    path: parseBy(entry.params, c.req.param(), "path"),
-    query: parseBy(entry.query, typedFields(entry.query, parseFields(new URL(c.req.url).search)), "query"),
-    body: parseBody(entry, c.req.header("content-type"), text),
-    session,
+  return {
     inApp: /(?:^|;)app=1(?:;|$)/.test(c.req.header("x-device-attributes") ?? ""),
     from,
-    cookies,
-    language: chosen ?? preferredLanguage(c.req.header("accept-language")),
+    language: chosen ?? checkedTag(preferred) ?? "en-US",
     pageLanguage: chosen ?? "en-US",
   };
-  const run = async (db: Database): Promise<Reply> => {
-    cookies.clear();
-    return write(entry, await handler({ ...call, db }));
-  };
-  const attempt = { session, key: c.req.header("idempotency-key"), call: entry.name, body: text };
-  const reply = entry.write ? await once(c.get("db"), attempt, run) : await run(c.get("db"));
-  cookies.send();
-  const headers = { "cache-control": "no-store", ...(reply.contentType && { "content-type": reply.contentType }) };
-  return reply.body === "" ? c.body(null, 204, headers) : c.body(reply.body, reply.status as ContentfulStatusCode, headers);
 }
-
-/** Whether the call leaves a row behind and can carry the token: a beacon appends as well, but has no header of its own. */
-const appends = (entry: CallEntry<any, any, any, any>): boolean =>
-  entry.write || (entry.measures === true && entry.headers?.includes("anti-csrftoken-a2z") === true);
-
-/** An answer that does not fit its own entry is a fault of the shop: it goes to nobody. */
-function write<A>(entry: CallEntry<any, any, any, A>, answered: A | WithStatus<A>): Reply {
-  const { status, data: answer } = answered instanceof WithStatus ? answered : { status: 200, data: answered };
-  if (entry.answer.as === "none" || status === 204) return { status: 204, contentType: "", body: "" };
-  if (entry.answer.as === "html") return { status, contentType: "text/html; charset=utf-8", body: String(answer) };
-  const body = JSON.stringify(entry.answer.schema.parse(answer));
-  return { status, contentType: mediaType(entry.answer.type, entry.answer.expand), body };
-}
-
-/** The first language of `Accept-Language`; English where that is none. */
-const preferredLanguage = (header = ""): string => checkedTag(/^\s*([\w-]+)/.exec(header)?.[1]) ?? "en-US";
 
 /** Path and query of the page that made the request; `undefined` for another site's, and where the browser tells nothing. */
 function pageOf(c: ShopContext): string | undefined {
@@ -115,18 +90,4 @@ function pageOf(c: ShopContext): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const { host, pathname, search } = new URL(referrer);
   return host === c.get("client").host ? pathname + search : undefined;
-}
-
-/** 403 unless the header carries the token of the session (calls.15). */
-function checkToken(c: ShopContext, session: Session, header: string): void {
-  if (!sameText(c.req.header(header) ?? "", session.csrfToken)) {
-    throw new Refusal(403, "bad-csrf-token", `The header ${header} does not carry the token of this session.`);
-  }
-}
-
-/** Compares without telling by its time how much was right. */
-export function sameText(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,31 +1,29 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorBody } from "../../../src/contract/error.ts";
+import { Refusal as BackendRefusal } from "../../../src/backend/refusal.ts";
 import { format, type TextParams } from "../../../src/text/format.ts";
 
-/** A request that the shop turns down, with the status and the reason that the client is told. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: ContentfulStatusCode,
-    /** kebab-case */
-    readonly code: string,
-    /** in English; a page says it in the language of the shopper, where the shop has it (`words/`) */
-    readonly text: string,
-    readonly more: { readonly params?: TextParams; readonly issues?: ErrorBody["error"]["issues"] } = {},
-  ) {
-    super(format(text, more.params, "en-US"));
-  }
+/** A request that the shop turns down, in words that a page says in the language of the shopper, where the shop has them (`words/`). */
+export class Refusal extends BackendRefusal {
+  /** in English, with its places */
+  readonly text: string;
+  readonly params: TextParams | undefined;
 
-  /** The body of the answer. */
-  toJSON(): ErrorBody {
-    const { issues } = this.more;
-    return { error: { code: this.code, message: this.message, ...(issues && { issues }) } };
+  constructor(
+    status: number,
+    code: string,
+    text: string,
+    more: { readonly params?: TextParams; readonly issues?: ErrorBody["error"]["issues"] } = {},
+  ) {
+    super(status, code, format(text, more.params, "en-US"), more);
+    this.text = text;
+    this.params = more.params;
   }
 }
 
 /** A refusal whose call has a body of its own for it. */
 export class TypedRefusal extends Refusal {
   constructor(
-    status: ContentfulStatusCode,
+    status: number,
     code: string,
     message: string,
     readonly body: object,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../database/query.ts";
 import type { Session } from "../session/session.ts";
-import { TryLater } from "../operations/try-later.ts";
+import { RefusedForNow } from "../../../src/backend/refusal.ts";
 
 /** Rows that a session may append to one log in an hour: a page view appends about ten. */
 export const MOST_ROWS = 300;
@@ -51,5 +51,5 @@ export async function appendToLog(db: Database, { id }: Session, name: keyof typ
       where (select count(*) from ${table} where session_id = ${id} and ${at} > now() - interval '1 hour') < ${MOST_ROWS}
       returning session_id`,
   );
-  if (added.length === 0) throw new TryLater(429, "too-many-rows", `A session appends at most ${MOST_ROWS} rows in an hour.`, 3600);
+  if (added.length === 0) throw new RefusedForNow(429, "too-many-rows", `A session appends at most ${MOST_ROWS} rows in an hour.`, 3600);
 }

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { productsOf } from "../catalog/catalog.ts";
-import { piecesOf } from "../http/fields.ts";
+import { piecesOf } from "../lib/pieces.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { leadTo } from "../http/redirect.ts";
 import { addToBusinessList } from "./business-lists.calls.ts";

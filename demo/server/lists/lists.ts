@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
-import { sameText } from "../http/mount.ts";
+import { sameText } from "../../../src/backend/token.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
 import { rows, type Database } from "../database/query.ts";

@@ -15,7 +15,8 @@ import { productsOf } from "../catalog/catalog.ts";
 import { rows, type Database } from "../database/query.ts";
 import { inEnglish } from "../http/blocks.ts";
 import { wordsIn } from "../http/words.ts";
-import { WithStatus, type Mount } from "../http/mount.ts";
+import { Answered } from "../../../src/backend/answer.ts";
+import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
@@ -54,7 +55,7 @@ function answerOf(all: readonly Piece[], found: readonly Piece[], asked: LookReq
   const isFurther = asked.actionType === "LOAD_MORE";
   const left = isFurther ? withoutSeen(found, currentViewAsins) : found.slice(Math.max(0, start));
   const shown = left.slice(0, count);
-  if (shown.length === 0) return new WithStatus<LookResponse>(204);
+  if (shown.length === 0) return new Answered<LookResponse>(undefined, { status: 204 });
   return {
     dpxRecommendationItemList: shown.map((piece) => itemOf(piece, language)),
     nextStart: left.length > count ? Math.max(0, start) + count : END,
@@ -72,7 +73,7 @@ const found = (all: readonly Piece[], among: readonly Piece[], asked: LookReques
 export async function firstItems(db: Database, asked: LookRequest, language: string): Promise<LookResponse | undefined> {
   const all = await allOf(db, asked);
   const answer = answerOf(all, found(all, all, asked), asked, language);
-  return answer instanceof WithStatus ? undefined : answer;
+  return answer instanceof Answered ? undefined : answer;
 }
 
 export function lookCalls(mount: Mount): void {
@@ -87,12 +88,12 @@ export function lookCalls(mount: Mount): void {
     const asked = refinementsIn(refinementsQueryParameter, all);
     const isApplied = asked.every((one) => filters.some(({ filter }) => filter === one.filter));
     // what the address asks for is a start: a shopper who takes a filter off is not given it again
-    if (actionType === "LOAD" && !isApplied) return new WithStatus<LookResponse>(206, { urlRefinements: asked });
+    if (actionType === "LOAD" && !isApplied) return new Answered<LookResponse>({ urlRefinements: asked }, { status: 206 });
     const order = found(all, searched(all, searchQuery), body);
     const picked = order.toSorted((a, b) => b.rating - a.rating).slice(0, MOST_TOP_PICKERS);
     const isFirst = actionType === "LOAD" && order.length > MOST_TOP_PICKERS;
     const answer = answerOf(all, withoutSeen(order, isFirst ? picked.map(({ asin }) => asin) : topPickers), body, language);
-    if (answer instanceof WithStatus) return answer;
+    if (answer instanceof Answered) return answer;
     return {
       ...answer,
       titleShown: "SQ",
@@ -107,7 +108,7 @@ export function lookCalls(mount: Mount): void {
     const left = withoutSeen(found(all, all, body), [...(body.currentViewAsins ?? []), ...(body.topPickers ?? [])]);
     const fitting = left.filter((piece) => (isLiked ? likeness(piece, marked) > 0 : piece.style !== marked.style));
     const shown = fitting.slice(0, body.count ?? 1);
-    if (shown.length === 0) return new WithStatus<LookResponse>(204);
+    if (shown.length === 0) return new Answered<LookResponse>(undefined, { status: 204 });
     return { dpxRecommendationItemList: shown.map((piece) => itemOf(piece, language)) };
   };
   mount(lookLike, ({ body, db, language }) => similar(true)(body, db, language));

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { ShopEnv } from "../session/session.ts";
 import type { Settings } from "../settings.ts";
-import { TryLater } from "./try-later.ts";
+import { RefusedForNow } from "../../../src/backend/refusal.ts";
 import { kindOfWrite } from "./write-kinds.ts";
 
 const SECONDS = 60;
@@ -23,7 +23,7 @@ function counter(perMinute: number): Count {
     await limiter.consume(key).catch((reached: unknown) => {
       if (!(reached instanceof RateLimiterRes)) throw reached;
       const seconds = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
-      throw new TryLater(429, "too-many-writes", `Too many changes in one minute. Try again in ${seconds} s.`, seconds);
+      throw new RefusedForNow(429, "too-many-writes", `Too many changes in one minute. Try again in ${seconds} s.`, seconds);
     });
   };
 }

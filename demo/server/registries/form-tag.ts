@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { registryAddProduct } from "../../../src/contract/registry.ts";
-import type { CallCookies } from "../http/call-cookies.ts";
+import type { Cookies } from "../../../src/backend/cookies.ts";
 
 /*
  * The form of a gift registry shows a tag, and the call that adds the product has no field for it. The browser keeps the tag from
@@ -17,12 +17,12 @@ const cookieOf = (registryId: string, asin: string) =>
     .slice(0, 16)}`;
 
 /** Keeps the tag that the form of this registry and product shows; a form without one takes that of an earlier form away. */
-export function keepFormTag(cookies: CallCookies, registryId: string, asin: string, tagId: string | undefined): void {
-  cookies.keep(cookieOf(registryId, asin), { value: tagId, path: registryAddProduct.path, seconds: SECONDS });
+export function keepFormTag(cookies: Cookies, registryId: string, asin: string, tagId: string | undefined): void {
+  cookies.set(cookieOf(registryId, asin), tagId, { path: registryAddProduct.path, seconds: SECONDS });
 }
 
 /** The tag of the form. It comes from the browser: whether it is a tag of the registry is for the database to say. */
-export function formTag(cookies: CallCookies, registryId: string, asin: string): string | undefined {
+export function formTag(cookies: Cookies, registryId: string, asin: string): string | undefined {
   const tagId = cookies.get(cookieOf(registryId, asin));
   return tagId && /^\w{1,64}$/.test(tagId) ? tagId : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 /**
  * The value of the session's cookie. Everything else is derived from it: the id under which the database holds the session, and
- * the tokens of its pages. So a guest needs no row until the first write, and the database holds nothing that opens a session.
+ * the slate token of its pages. So a guest needs no row until the first write, and the database holds nothing that opens a session.
  *
  * It ends with the shop's signature: a key that the shop never gave out is no session. The secret opens no session that there is.
  */
@@ -30,7 +30,6 @@ export const sessionIdOf = (key: string): string => createHash("sha256").update(
 export interface SessionTokens {
   /** the `session-id` of pages and calls */
   readonly publicId: string;
-  readonly csrfToken: string;
   readonly slateToken: string;
 }
 
@@ -39,7 +38,6 @@ export function tokensOf(key: string): SessionTokens {
   const digits = String(derive("public id").readBigUInt64BE() % 10n ** 17n).padStart(17, "0");
   return {
     publicId: `${digits.slice(0, 3)}-${digits.slice(3, 10)}-${digits.slice(10)}`,
-    csrfToken: derive("csrf token").toString("base64url"),
     slateToken: derive("slate token").toString("base64url"),
   };
 }

@@ -1,7 +1,7 @@
-import { isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/query.ts";
 import { sessions } from "../database/schema.ts";
-import { statement } from "../database/statement.ts";
+import { send } from "../database/statement.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "./session.ts";
 
@@ -14,23 +14,18 @@ import type { Session } from "./session.ts";
 export const sessionEnded = () => new Refusal(401, "session-ended", "You have signed in or out since this page was loaded. Reload it.");
 
 /**
- * Queries that lock a session and return its id, or no row for an ended session. The first write of a guest makes the row.
+ * SQL that locks a session (`$1`) and returns its id, or no row for an ended session. The first write of a guest makes the row.
  * The lock is `for share`: the weaker `for key share` would not wait for `ended_at`.
  */
-export const liveSession = {
-  stored: (id: Placeholder): SQL => sql`select id from sessions where id = ${id} and ended_at is null for share`,
-  guest: (id: Placeholder): SQL => sql`insert into sessions (id) values (${id})
+export const LIVE = {
+  stored: "select id from sessions where id = $1 and ended_at is null for share",
+  guest: `insert into sessions (id) values ($1)
     on conflict (id) do update set ended_at = sessions.ended_at where sessions.ended_at is null returning id`,
-};
-
-const lock = {
-  stored: statement<{ id: string }, { id: string }>(({ id }) => liveSession.stored(id)),
-  guest: statement<{ id: string }, { id: string }>(({ id }) => liveSession.guest(id)),
 };
 
 /** Locks the session for a write. Throws 401 for an ended session. */
 export async function lockSession(tx: Database, { id, stored }: Pick<Session, "id" | "stored">): Promise<void> {
-  const live = await lock[stored ? "stored" : "guest"](tx, { id });
+  const live = await send(tx, LIVE[stored ? "stored" : "guest"], [id]);
   if (live.length === 0) throw sessionEnded();
 }
 

@@ -7,16 +7,23 @@ import { signInFirst } from "../http/refusal.ts";
 import { isSecure } from "../operations/client.ts";
 import type { Log } from "../operations/log.ts";
 import { isSessionKey, newSessionKey, sessionIdOf, tokensOf, type SessionTokens } from "./session-key.ts";
+import type { Ids } from "../../../src/backend/ids.ts";
 import { sessionEnded } from "./session-lock.ts";
 
-/** Who is at the page. */
-export interface Session extends SessionTokens {
+/** A session as its cookie and the database have it. */
+export interface KnownSession extends SessionTokens {
   /** hash of the cookie; the database and the log know the session by it */
   readonly id: string;
   /** false for a guest who has written nothing yet: there is no row to refer to */
   readonly stored: boolean;
   /** `null`: signed out */
   readonly customer: { readonly id: string; readonly name: string; readonly member: boolean } | null;
+}
+
+/** Who is at the page. */
+export interface Session extends KnownSession {
+  /** that of its pages (calls.14) */
+  readonly csrfToken: string;
 }
 
 /** What every request carries through the shop. */
@@ -28,6 +35,9 @@ export interface ShopEnv {
     sessionKey: string;
     /** what the shop signs session keys with */
     sessionSecret: string;
+    /** of the library's server half: where request ids are kept, and the token of a session */
+    ids: Ids<Session, Database>;
+    tokenOf(session: Pick<Session, "id">): Promise<string>;
     db: Database;
     log: Log;
     /** name of the call that this request is, if it is one: its failures are JSON whatever it accepts */
@@ -51,17 +61,19 @@ export function requestedSession(c: Context): string | undefined {
   return key === undefined ? undefined : sessionIdOf(key);
 }
 
-export const guestOf = (key: string): Session => ({ id: sessionIdOf(key), ...tokensOf(key), stored: false, customer: null });
+export const guestOf = (key: string): KnownSession => ({ id: sessionIdOf(key), ...tokensOf(key), stored: false, customer: null });
 
 /** Makes `session` the session of this request; the browser gets its cookie with the response. */
-export function setSession(c: ShopContext, key: string, session: Session): void {
+export async function setSession(c: ShopContext, key: string, known: KnownSession): Promise<Session> {
+  const session = { ...known, csrfToken: await c.get("tokenOf")(known) };
   c.set("sessionKey", key);
   c.set("session", session);
+  return session;
 }
 
 interface StoredSession {
   readonly hasEnded: boolean;
-  readonly customer: Session["customer"];
+  readonly customer: KnownSession["customer"];
 }
 
 const storedSession = statement<{ id: string }, StoredSession>(
@@ -72,7 +84,7 @@ const storedSession = statement<{ id: string }, StoredSession>(
 );
 
 /** The stored session of a cookie; a guest without a row; or `ended`. */
-export async function findSession(db: Database, key: string): Promise<Session | "ended"> {
+export async function findSession(db: Database, key: string): Promise<KnownSession | "ended"> {
   const guest = guestOf(key);
   const [found] = await storedSession(db, { id: guest.id });
   if (!found) return guest;
@@ -81,20 +93,24 @@ export async function findSession(db: Database, key: string): Promise<Session | 
 
 const storedSecret = statement<object, { secret: string }>(() => sql`select secret from session_secret`);
 
-/** Gives every request its session. The cookie is set last, when everything that the request did is committed. */
-export function withSession(): MiddlewareHandler<ShopEnv> {
-  // it never changes, so that a process asks for it once
+/** What the shop signs with. It never changes, so that a process asks for it once. */
+export function shopSecret(db: Database): () => Promise<string> {
   let known: string | undefined;
+  return async () => (known ??= (await storedSecret(db, {}))[0]!.secret);
+}
+
+/** Gives every request its session. The cookie is set last, when everything that the request did is committed. */
+export function withSession(secretOf: () => Promise<string>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    const secret = (known ??= (await storedSecret(c.get("db"), {}))[0]!.secret);
+    const secret = await secretOf();
     c.set("sessionSecret", secret);
     const sent = getCookie(c, COOKIE);
     const own = isSessionKey(sent, secret) ? sent : undefined;
     const found = own === undefined ? undefined : await findSession(c.get("db"), own);
-    if (own !== undefined && found !== undefined && found !== "ended") setSession(c, own, found);
+    if (own !== undefined && found !== undefined && found !== "ended") await setSession(c, own, found);
     else {
       const key = newSessionKey(secret);
-      setSession(c, key, guestOf(key));
+      await setSession(c, key, guestOf(key));
       // Only a page gets a new cookie: the late answer to a call would overwrite the cookie of the sign-in.
       if (found === "ended" && !isPageView(c)) throw sessionEnded();
     }

@@ -1,10 +1,10 @@
+import { eq } from "drizzle-orm";
 import { mergeCarts } from "../cart/merge-carts.ts";
 import { moveLocation } from "../delivery/location.ts";
 import type { Database } from "../database/query.ts";
-import { sessions } from "../database/schema.ts";
-import { moveRequestIds } from "../http/idempotency.ts";
+import { requestIds, sessions } from "../database/schema.ts";
 import { newSessionKey } from "./session-key.ts";
-import { findSession, guestOf, setSession, type Session, type ShopContext } from "./session.ts";
+import { findSession, guestOf, setSession, type KnownSession, type Session, type ShopContext } from "./session.ts";
 import { endSession } from "./session-lock.ts";
 import { inTransaction } from "../database/transaction.ts";
 
@@ -28,11 +28,15 @@ export async function signIn(c: ShopContext, customerId: string | null): Promise
     }
     return signedIn;
   });
-  setSession(c, key, session);
-  return session;
+  return setSession(c, key, session);
 }
 
-async function storeSession(tx: Database, key: string, customerId: string): Promise<Session> {
+async function storeSession(tx: Database, key: string, customerId: string): Promise<KnownSession> {
   await tx.insert(sessions).values({ id: guestOf(key).id, customerId });
-  return (await findSession(tx, key)) as Session;
+  return (await findSession(tx, key)) as KnownSession;
+}
+
+/** Moves the request ids of a shopper to the next session: a press that is repeated after sign-in is still the same press. */
+async function moveRequestIds(tx: Database, from: Pick<KnownSession, "id">, to: Pick<KnownSession, "id">): Promise<void> {
+  await tx.update(requestIds).set({ sessionId: to.id }).where(eq(requestIds.sessionId, from.id));
 }

@@ -1,7 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { leadTo, ownPath, pathWithin } from "../http/redirect.ts";
+import { pathWithin } from "../../../src/backend/native-form.ts";
+import { leadTo, ownPath } from "../http/redirect.ts";
 import { emptyState, pageHead, thumbnail } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { Product } from "../database/schema.ts";

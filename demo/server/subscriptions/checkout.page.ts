@@ -9,7 +9,7 @@ import {
 import { addToCart } from "../cart/cart-writes.ts";
 import { money } from "../catalog/money.ts";
 import { locationOf } from "../delivery/location.ts";
-import { fieldsOf } from "../http/fields.ts";
+import { fieldsOf } from "../../../src/backend/fields.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { emptyState, inEnglish, pageHead, thumbnail } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";

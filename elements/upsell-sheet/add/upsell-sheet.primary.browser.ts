@@ -256,7 +256,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     for (const path of [CART_ITEMS, CART_COUNT]) server.on(path, () => json({}, 404));
     read(json({}, 404)); // which tells nothing
     await until(() => seen("announcement").includes(UNCONFIRMED), "told");
-    await settled();
+    await until(() => seen("request").includes(`GET ${CART_ITEMS}`), "the cart is read again");
     expectSeen.requests(`GET ${CART_COUNT}`, `GET ${CART_ITEMS}`);
     host.close();
     await until(() => !inside("dialog[open]"), "closed");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedFields } from "../../../demo/server/http/read-request.ts";
+import { typedFields } from "../../../src/backend/read-request.ts";
 import type { CallEntry, CallRequest, GivenHeader } from "../../../src/contract/entry.ts";
 
 const texts = z.record(z.string(), z.string());

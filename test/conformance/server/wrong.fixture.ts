@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { COPIES } from "./writes.ts";
-import { mediaType } from "../../../demo/server/http/read-request.ts";
+import { mediaType } from "../../../src/backend/read-request.ts";
 
 /** What a server can do wrong; one that does none of it is right. */
 export type Wrong =

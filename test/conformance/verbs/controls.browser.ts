@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { nextTask, settled, until } from "../../support/until.ts";
 import type { ControlDeclaration } from "./declaration.ts";
 import { responseOf } from "./shop.fixture.ts";
@@ -10,7 +10,11 @@ function controlOn(stage: Stage, { call, path, good, opens }: ControlDeclaration
   const acted = () => (call ? stage.shop.sent(call, path) : stage.of("open").filter(({ surface }) => surface === opens)).length;
   return {
     acted,
-    press: () => stage.click(stage.control()),
+    async press() {
+      await stage.click(stage.control());
+      // a pointer that rests there would open what opens by that as well
+      await sendMouse({ type: "move", position: [0, 0] });
+    },
     done: (times = 1) => until(() => acted() === times, `acted on ${times} times`),
   };
 }

@@ -1,9 +1,7 @@
-import { MOST_PIECES } from "../../../src/contract/pieces.ts";
-import { positiveInteger } from "../../../src/lib/positive-integer.ts";
 import { checkData, MOST_FIELDS } from "./limits.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Reads URL-encoded fields, of a form or a query. Throws 400 for more of them than any form has, and for what the database cannot keep. */
+/** Reads URL-encoded fields, of a form or a query. Throws 400 for more of them than any form has, and for what a database cannot keep. */
 export function parseFields(text: string): URLSearchParams {
   const fields = new URLSearchParams(text);
   // What reads a field by its name goes through all of them.
@@ -22,6 +20,3 @@ export function fieldsOf(form: URLSearchParams): Record<string, string | string[
   }
   return Object.fromEntries([...all].map(([name, values]) => [name, values.length > 1 ? values : values[0]!]));
 }
-
-/** How many pieces a field asks for; 1 for a field that is missing or not a positive integer. */
-export const piecesOf = (text: string | null | undefined): number => Math.min(positiveInteger(Number(text)) ?? 1, MOST_PIECES);

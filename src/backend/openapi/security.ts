@@ -1,3 +1,5 @@
+import type { AnyEntry } from "./schema.ts";
+
 // Who asks, and the token that shows that a page of the shop does.
 
 const PAGE = "anti-csrftoken-a2z";
@@ -24,14 +26,14 @@ export const securitySchemes = {
 };
 
 /** A write carries session and token; a read can be a guest's first request. */
-export function securityOf({ family, write, headers = [] }) {
+export function securityOf({ family, write, headers = [] }: AnyEntry): Record<string, readonly string[]>[] {
   const token = family === "cart" ? "cartToken" : write || headers.includes(PAGE) ? "pageToken" : undefined;
   const both = token ? [{ session: [], [token]: [] }] : [];
   return write ? both : [...both, { session: [] }, {}];
 }
 
 /** Headers of a call that no scheme and no media type has. */
-export const headersOf = ({ family, headers = [] }) => {
+export const headersOf = ({ family, headers = [] }: AnyEntry): string[] => {
   const names = [...(family === "cart" ? ["x-encrypted-slate-token", "accept-language"] : []), ...headers];
   return [...new Set(names)].filter((name) => name !== "content-type" && name !== PAGE);
 };

@@ -1,16 +1,21 @@
 // What a call answers when it is refused or fails: the same statuses and one body for all of them.
-import { schemaOf } from "./schema.mjs";
+import { schemaOf, type AnyEntry, type Json } from "./schema.ts";
+import { errorBody } from "../../contract/error.ts";
 
 const ERROR = { $ref: "#/components/schemas/Error" };
 
-const error = (description, more = {}) => ({ description, content: { "application/json": { schema: ERROR } }, ...more });
+const error = (description: string, more: Json = {}): Json => ({
+  description,
+  content: { "application/json": { schema: ERROR } },
+  ...more,
+});
 
 const later = {
   headers: { "Retry-After": { description: "Seconds to wait before the next attempt.", schema: { type: "integer", minimum: 0 } } },
 };
 
 /** Status to the name of its response and what it means. */
-const RESPONSES = {
+const RESPONSES: Readonly<Record<string, readonly [name: string, response: Json]>> = {
   400: ["BadRequest", error("The request does not fit; `issues` names the fields.")],
   401: [
     "SignInRequired",
@@ -29,13 +34,13 @@ const RESPONSES = {
   503: ["Unavailable", error("The shop cannot answer now.", later)],
 };
 
-export const errorComponents = (errorBody) => ({
+export const errorComponents = (): Json => ({
   schemas: { Error: schemaOf(errorBody, "output") },
   responses: Object.fromEntries([...Object.values(RESPONSES), ["Failed", error("The shop failed.")]]),
 });
 
 /** The refusals of a call: what can be wrong with it follows from what it carries. */
-export function errorResponses(entry) {
+export function errorResponses(entry: AnyEntry): Json {
   const statuses = [
     ...[400, 401, 404, 503],
     ...(entry.write ? [403, 409, 422, 429] : []),
@@ -45,14 +50,14 @@ export function errorResponses(entry) {
   ];
   const known = new Set(statuses);
   return {
-    ...Object.fromEntries([...known].map((status) => [status, { $ref: `#/components/responses/${RESPONSES[status][0]}` }])),
+    ...Object.fromEntries([...known].map((status) => [status, { $ref: `#/components/responses/${RESPONSES[status]![0]}` }])),
     default: { $ref: "#/components/responses/Failed" },
   };
 }
 
 /** A status whose body is an answer of the call or an error. */
-export const answerOrError = (status, content) => ({
-  description: `An answer that says why not, or: ${RESPONSES[status]?.[1].description ?? "it was refused."}`,
+export const answerOrError = (status: number, content: Json): Json => ({
+  description: `An answer that says why not, or: ${RESPONSES[status]?.[1]["description"] ?? "it was refused."}`,
   content: {
     ...content,
     "application/json": { schema: content["application/json"] ? { anyOf: [content["application/json"].schema, ERROR] } : ERROR },

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { CallEntry } from "../../../src/contract/entry.ts";
+import type { CallEntry } from "../contract/entry.ts";
 import { fieldsOf, parseFields } from "./fields.ts";
 import { checkData } from "./limits.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,12 +1,12 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { contract } from "../../src/contract/index.ts";
-import { call, type CallEntry } from "../../src/contract/entry.ts";
-import { errorBody } from "../../src/contract/error.ts";
-import { openApi, type OpenApi, type Operation } from "./openapi.mjs";
+import { contract } from "../../contract/index.ts";
+import { call, type CallEntry } from "../../contract/entry.ts";
+import { openApi, type OpenApi } from "./document.ts";
+import type { Operation } from "./operation.ts";
 
-const make = (entries: readonly CallEntry<any, any, any, any>[]): OpenApi => openApi({ contract: entries, errorBody, version: "1.0.0" });
+const make = (entries: readonly CallEntry<any, any, any, any>[]): OpenApi => openApi({ contract: entries, version: "1.0.0" });
 const document = make(contract);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map((operation) => ({ path, operation })),

@@ -1,0 +1,71 @@
+/** How the browser keeps a cookie. */
+export interface CookieTerms {
+  /** the only path that the browser sends it to; all of them without it */
+  readonly path?: string;
+  /** lifetime; that of the browser's session without it */
+  readonly seconds?: number;
+}
+
+/** The cookies of a request, and those that its answer leaves in the browser: a call that is refused leaves none. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** `undefined` takes the cookie away. */
+  set(name: string, value: string | undefined, terms?: CookieTerms): void;
+}
+
+const NAME = /^[\w!#$%&'*.^`|~+-]+$/;
+
+function read(header: string | null): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const pair of (header ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, at).trim();
+    if (at < 1 || found.has(name)) continue;
+    const value = pair.slice(at + 1).trim();
+    try {
+      found.set(name, decodeURIComponent(value));
+    } catch {
+      found.set(name, value);
+    }
+  }
+  return found;
+}
+
+export class CookieJar implements Cookies {
+  readonly #sent: Map<string, string>;
+  readonly #set = new Map<string, readonly [value: string | undefined, terms: CookieTerms]>();
+  readonly #secure: boolean;
+
+  constructor(request: Request, secure: boolean) {
+    this.#sent = read(request.headers.get("cookie"));
+    this.#secure = secure;
+  }
+
+  get(name: string): string | undefined {
+    const set = this.#set.get(name);
+    return set ? set[0] : this.#sent.get(name);
+  }
+
+  set(name: string, value: string | undefined, terms: CookieTerms = {}): void {
+    if (!NAME.test(name)) throw new TypeError(`A cookie cannot be named ${JSON.stringify(name)}: use letters, digits, "-" and "_".`);
+    this.#set.set(name, [value, terms]);
+  }
+
+  /** Forgets what an attempt kept that is made again. */
+  clear(): void {
+    this.#set.clear();
+  }
+
+  /** The values of `Set-Cookie`. */
+  headers(): string[] {
+    return [...this.#set].map(([name, [value, { path = "/", seconds }]]) => {
+      const age = value === undefined ? 0 : seconds;
+      return [
+        `${name}=${encodeURIComponent(value ?? "")}`,
+        ...(age === undefined ? [] : [`Max-Age=${age}`]),
+        `Path=${path}`,
+        ...["HttpOnly", "SameSite=Lax", ...(this.#secure ? ["Secure"] : [])],
+      ].join("; ");
+    });
+  }
+}

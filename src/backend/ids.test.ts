@@ -1,0 +1,284 @@
+import pg from "pg";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startEmbedded } from "../../test/support/embedded.ts";
+import { createBackend, type Backend, type BackendSession } from "./create-backend.ts";
+import type { Ids } from "./ids.ts";
+import { memoryIds } from "./memory-ids.ts";
+import { answerCart, createCart, createShop, SECRET, visit, type Cart } from "./shop.fixture.ts";
+import { requestIdsTable, sqlIds, type Query } from "./sql-ids.ts";
+import { transactionIds } from "./transaction-ids.ts";
+
+interface Sql {
+  readonly query: Query;
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** PostgreSQL where `DATABASE_URL` names one, else the embedded database. */
+async function openSql(): Promise<Sql> {
+  const url = process.env.DATABASE_URL;
+  if (!url) {
+    const client = await startEmbedded();
+    const of =
+      (on: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }): Query =>
+      async (text, values) =>
+        (await on.query(text, [...values])).rows as never;
+    return { query: of(client), transaction: (work) => client.transaction((tx) => work(of(tx))) as never, end: () => client.close() };
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  const of =
+    (on: Pick<pg.PoolClient, "query">): Query =>
+    async (text, values) =>
+      (await on.query(text, [...values])).rows as never;
+  return {
+    query: of(pool as never),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        const result = await work(of(client));
+        await client.query("commit");
+        return result;
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+let sql: Sql;
+const table = `ids_${randomUUID().replaceAll("-", "")}`;
+const own = `${table}_tx`;
+beforeAll(async () => {
+  sql = await openSql();
+  await sql.query(requestIdsTable(table), []);
+  await sql.query(
+    `create table ${own} (session_id text, key text, call text not null, fingerprint text not null, status int, content_type text, body text,
+      primary key (session_id, key))`,
+    [],
+  );
+});
+afterAll(async () => {
+  for (const name of [table, own]) await sql.query(`drop table ${name}`, []);
+  await sql.end();
+});
+
+const bySql = (staleAfter = 60_000) => sqlIds({ query: sql.query, table, patience: 2_000, staleAfter });
+const byTransaction = (): Ids<BackendSession, any> =>
+  transactionIds<BackendSession, Query>({
+    db: sql.query,
+    query: (query, text, values) => query(text, values),
+    transaction: (_db, work, last) =>
+      sql.transaction(async (query) => {
+        const result = await work(query);
+        await last(query, result);
+        return result;
+      }),
+    table: own,
+  });
+
+/** A process of a shop with that cart: another process has the same secret and another memory. */
+function processOf(
+  cart: Cart,
+  ids: Ids<BackendSession, any>,
+  more: { readonly reads?: boolean } = {},
+): Backend<BackendSession, any, undefined> {
+  const backend = createBackend<BackendSession, any>({ secret: SECRET, ids, log: () => {} });
+  answerCart(backend, cart, more);
+  return backend;
+}
+
+/** The same shopper at another process. */
+const at = (backend: Backend<BackendSession, any, undefined>, shopper: Awaited<ReturnType<typeof visit>>) => ({
+  add: async (asin: string, quantity: number, id?: string) =>
+    (await backend.fetch(
+      new Request("https://shop.test/cart/carts/retail/items", {
+        method: "POST",
+        headers: {
+          ...{ cookie: shopper.cookie, "x-api-csrf-token": shopper.token },
+          ...{ "content-type": 'application/vnd.dp.api+json; type="cart.add-items.request/v1"', ...(id && { "idempotency-key": id }) },
+        },
+        body: JSON.stringify({ items: [{ asin, offerListingId: `O-${asin}`, quantity }] }),
+      }),
+    ))!,
+});
+
+const LINE = (quantity: number) => ({ entity: { items: [{ id: "L-A1", asin: "A1", quantity }], count: { entity: { items: quantity } } } });
+
+describe.each([
+  ["memory", () => memoryIds({ patience: 2_000 })],
+  ["SQL", () => bySql()],
+  ["SQL, in the transaction of the write", () => byTransaction()],
+] as const)("request ids in %s", (_name, makeIds) => {
+  it("backend.3 the same id is one effect, and its answer is given again, as one that is", async () => {
+    const cart = createCart();
+    const backend = processOf(cart, makeIds());
+    const mara = await visit(backend);
+    const [first, again] = [await mara.add("A1", 2, "p1"), await mara.add("A1", 2, "p1")];
+    expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([null, "true"]);
+    expect([await again.json(), cart.of(mara.session.id)]).toEqual([await first.json(), { A1: 2 }]);
+    // another press, and another shopper who sends the same id
+    const ben = await visit(backend);
+    expect((await mara.add("A1", 2, "p2")).status).toBe(200);
+    expect((await ben.add("A1", 3, "p1")).status).toBe(200);
+    expect([cart.of(mara.session.id), cart.of(ben.session.id)]).toEqual([{ A1: 4 }, { A1: 3 }]);
+  });
+
+  it("backend.3 the same id 40 times at once is one effect", async () => {
+    const cart = createCart();
+    const backend = processOf(cart, makeIds());
+    const mara = await visit(backend);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => mara.add("A1", 2, "p1")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.filter((answer) => answer.headers.get("idempotent-replayed") === null)).toHaveLength(1);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
+  });
+
+  it("backend.2 another body, or another call, under the same id is 422 and does nothing; one that is too long is 400", async () => {
+    const cart = createCart();
+    const backend = processOf(cart, makeIds());
+    const mara = await visit(backend);
+    await mara.add("A1", 2, "p1");
+    const code = async (response: Response) => [response.status, ((await response.json()) as { error: { code: string } }).error.code];
+    expect(await code(await mara.add("A1", 3, "p1"))).toEqual([422, "request-id-changed"]);
+    const coupon = await mara.send("/gp/collect-coupon/handler/redeem-coupon-detailpage.html?ref_=apl_redeem_coupon", {
+      method: "POST",
+      body: new URLSearchParams({ encryptedPromotionId: "C1" }),
+      headers: { "anti-csrftoken-a2z": mara.token, "idempotency-key": "p1" },
+    });
+    expect(await code(coupon)).toEqual([422, "request-id-reused"]);
+    expect(await code(await mara.add("A1", 2, "x".repeat(129)))).toEqual([400, "bad-request-id"]);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
+  });
+
+  it("backend.3 a write that was refused leaves no id behind", async () => {
+    const cart = createCart();
+    const backend = processOf(cart, makeIds());
+    const mara = await visit(backend);
+    expect((await mara.add("GONE", 1, "p1")).status).toBe(409);
+    expect((await mara.add("A1", 2, "p1")).status).toBe(200);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
+  });
+});
+
+describe.each([
+  ["SQL", () => bySql()],
+  ["SQL, in the transaction of the write", () => byTransaction()],
+] as const)("processes that share request ids in %s", (_name, makeIds) => {
+  it("backend.3 the same id after a restart, and at another process, is one effect", async () => {
+    const cart = createCart();
+    const mara = await visit(processOf(cart, makeIds()));
+    const before = await at(processOf(cart, makeIds()), mara).add("A1", 2, "p1");
+    const after = await at(processOf(cart, makeIds()), mara).add("A1", 2, "p1");
+    expect([after.headers.get("idempotent-replayed"), await after.json()]).toEqual(["true", await before.json()]);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
+  });
+
+  it("backend.3 the same id 40 times at once at two processes is one effect", async () => {
+    const cart = createCart();
+    const processes = [processOf(cart, makeIds()), processOf(cart, makeIds())];
+    const mara = await visit(processes[0]!);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => at(processes[turn % 2]!, mara).add("A1", 2, "p1")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
+  });
+});
+
+describe("a write whose outcome is not known", () => {
+  const lost = async () => {
+    throw new Error("the connection was cut");
+  };
+  const makers = [
+    ["memory", () => memoryIds({ patience: 100 })],
+    ["SQL", () => bySql()],
+  ] as const;
+
+  it.each(makers)("backend.3 that has happened is told as done, by the confirming read (%s)", async (_name, makeIds) => {
+    const cart = createCart();
+    const backend = processOf(cart, makeIds());
+    const mara = await visit(backend);
+    await mara.add("A1", 1);
+    cart.faults.afterAdd = lost;
+    const told = await mara.add("A1", 2, "p1");
+    expect([told.status, await told.json()]).toMatchObject([200, LINE(3)]);
+    cart.faults.afterAdd = async () => {};
+    const again = await mara.add("A1", 2, "p1");
+    expect([again.headers.get("idempotent-replayed"), await again.json()]).toMatchObject(["true", LINE(3)]);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 3 });
+  });
+
+  it.each(makers)(
+    "backend.3 that has not happened is not done again by itself, and is by the next press of that id (%s)",
+    async (_name, makeIds) => {
+      const cart = createCart();
+      const backend = processOf(cart, makeIds());
+      const mara = await visit(backend);
+      await mara.add("A1", 1);
+      cart.faults.beforeAdd = lost;
+      expect((await mara.add("A1", 2, "p1")).status).toBe(504);
+      cart.faults.beforeAdd = async () => {};
+      expect(cart.of(mara.session.id)).toEqual({ A1: 1 });
+      expect((await mara.add("A1", 2, "p1")).status).toBe(200);
+      expect(cart.of(mara.session.id)).toEqual({ A1: 3 });
+    },
+  );
+
+  it.each(makers)("backend.3 stays 504 without a confirming read, and is not sent again (%s)", async (_name, makeIds) => {
+    const cart = createCart();
+    const backend = processOf(cart, makeIds(), { reads: false });
+    const mara = await visit(backend);
+    cart.faults.afterAdd = lost;
+    for (const turn of [1, 2]) expect([turn, (await mara.add("A1", 2, "p1")).status]).toEqual([turn, 504]);
+    cart.faults.afterAdd = async () => {};
+    expect((await mara.add("A1", 2, "p1")).status).toBe(504);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
+  });
+
+  it("backend.3 of a process that has ended meanwhile is decided by the next one", async () => {
+    const cart = createCart();
+    const mara = await visit(processOf(cart, bySql()));
+    // a process that ends after the shop's system has acted: the press stays as it was sent
+    cart.faults.afterAdd = () => new Promise(() => {});
+    void at(processOf(cart, bySql()), mara).add("A1", 2, "p1");
+    await vi.waitFor(() => expect(cart.of(mara.session.id)).toEqual({ A1: 2 }));
+    cart.faults.afterAdd = async () => {};
+    // one that ends before anything has been sent
+    const held = createCart();
+    const ben = await visit(processOf(held, bySql()));
+    held.faults.beforeAdd = () => new Promise(() => {});
+    void at(processOf(held, bySql()), ben).add("A1", 2, "p1");
+    const isSent = () => sql.query<{ state: string }>(`select state from ${table} where session_id = $1`, [ben.session.id]);
+    await vi.waitFor(async () => expect(await isSent()).toEqual([{ state: "sent" }]));
+    held.faults.beforeAdd = async () => {};
+    const [done, notDone] = [
+      await at(processOf(cart, bySql(0)), mara).add("A1", 2, "p1"),
+      await at(processOf(held, bySql(0)), ben).add("A1", 2, "p1"),
+    ];
+    expect([done.status, await done.json(), notDone.status]).toMatchObject([200, LINE(2), 200]);
+    expect([cart.of(mara.session.id), held.of(ben.session.id)]).toEqual([{ A1: 2 }, { A1: 2 }]);
+  });
+
+  it("backend.3 a repetition that the first attempt keeps waiting is told to try again", async () => {
+    const { backend, cart } = createShop({ ids: memoryIds({ patience: 30 }), within: () => 5_000 });
+    // the same id at another process: writes of one process wait for their turn
+    const other = createBackend({ secret: SECRET, ids: memoryIds({ patience: 30 }) });
+    answerCart(other, cart);
+    const shared = sqlIds({ query: sql.query, table, patience: 30 });
+    const [one, two] = [processOf(cart, shared), processOf(cart, shared)];
+    const mara = await visit(backend);
+    let go!: () => void;
+    cart.faults.beforeAdd = () => new Promise((resolve) => (go = resolve));
+    const first = at(one, mara).add("A1", 1, "p9");
+    await vi.waitFor(() => expect(go).toBeTypeOf("function"));
+    const second = await at(two, mara).add("A1", 1, "p9");
+    expect([second.status, second.headers.get("retry-after")]).toEqual([503, "1"]);
+    go();
+    expect((await first).status).toBe(200);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 1 });
+  });
+});
