@@ -27,7 +27,7 @@ export function replyOf<A>(entry: CallEntry<any, any, any, A>, answered: A | Ans
   return { status, contentType: mediaType(entry.answer.type, entry.answer.expand), body };
 }
 
-export const NO_STORE = { "cache-control": "no-store" } as const;
+const NO_STORE = { "cache-control": "no-store" } as const;
 
 /** The response of a reply, with the cookies that it leaves. */
 export function respond(reply: Reply & { readonly isRepeated?: boolean }, cookies: readonly string[] = []): Response {

@@ -35,6 +35,7 @@ export class CookieJar implements Cookies {
   readonly #sent: Map<string, string>;
   readonly #set = new Map<string, readonly [value: string | undefined, terms: CookieTerms]>();
   readonly #secure: boolean;
+  #earlier: ReadonlyMap<string, string | undefined> = new Map();
 
   constructor(request: Request, secure: boolean) {
     this.#sent = read(request.headers.get("cookie"));
@@ -43,7 +44,19 @@ export class CookieJar implements Cookies {
 
   get(name: string): string | undefined {
     const set = this.#set.get(name);
-    return set ? set[0] : this.#sent.get(name);
+    if (set) return set[0];
+    // what the browser sends is newer than what this process remembers
+    return this.#sent.get(name) ?? this.#earlier.get(name);
+  }
+
+  /** Cookies of answers that may not have reached the browser when it sent this request. */
+  knows(earlier: ReadonlyMap<string, string | undefined>): void {
+    this.#earlier = earlier;
+  }
+
+  /** What this request has set. */
+  values(): ReadonlyMap<string, string | undefined> {
+    return new Map([...this.#set].map(([name, [value]]) => [name, value]));
   }
 
   set(name: string, value: string | undefined, terms: CookieTerms = {}): void {

@@ -137,6 +137,29 @@ describe("a back end", () => {
     expect([most, cart.of(mara.session.id), cart.of(ben.session.id)]).toEqual([2, { A1: 9 }, { A2: 2 }]);
   });
 
+  it("backend.2 two presses at once of a new shopper are one cart of the system behind", async () => {
+    const carts = new Map<string, number>();
+    const backend = createBackend({ secret: SECRET, ids: memoryIds() });
+    // a system that begins a cart for whoever brings none
+    backend.on(cartAddItems, async ({ cookies, body }) => {
+      const id = cookies.get("engine") ?? `cart-${carts.size + 1}`;
+      await setImmediate();
+      cookies.set("engine", id);
+      carts.set(id, (carts.get(id) ?? 0) + body.items[0]!.quantity);
+      return { type: "cart.add-items/v1", entity: { items: [{ id: "L1", asin: "A1", quantity: carts.get(id)! }] } };
+    });
+    const mara = await visit(backend);
+    const answers = await Promise.all([mara.add("A1", 1, "p1"), mara.add("A1", 2, "p2")]);
+    expect([...carts]).toEqual([["cart-1", 3]]);
+    for (const { headers } of answers) expect(headers.get("set-cookie")).toMatch(/^engine=cart-1;/);
+    const ben = await visit(backend);
+    await ben.add("A1", 5, "p1");
+    expect([...carts]).toEqual([
+      ["cart-1", 3],
+      ["cart-2", 5],
+    ]);
+  });
+
   it("backend.2 answers 503 with Retry-After where a handler does not answer in time, and keeps what it says for the repetition", async () => {
     const { backend, cart } = createShop({ within: ({ name }) => (name === cartAddItems.name ? 30 : 5_000) });
     const mara = await visit(backend);

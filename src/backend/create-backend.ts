@@ -6,6 +6,7 @@ import { CookieJar, type Cookies } from "./cookies.ts";
 import { cookieSession } from "./cookie-session.ts";
 import { answerByRead, knownBefore } from "./decide.ts";
 import { parseFields } from "./fields.ts";
+import { createGiven } from "./given.ts";
 import type { Ids, Work } from "./ids.ts";
 import { createTurns } from "./in-turn.ts";
 import { readText } from "./limits.ts";
@@ -132,6 +133,7 @@ export function createBackend<Session extends BackendSession = BackendSession, D
   const sign = createSigner(() => (typeof terms.secret === "string" ? terms.secret : terms.secret()));
   const sessionOf = terms.session ?? (cookieSession(sign) as unknown as NonNullable<typeof terms.session>);
   const inTurn = createTurns();
+  const given = createGiven();
   /** by the name of the call; of one with several addresses the first */
   const handlers = new Map<string, Mounted<Session, Db, Env>>();
   const routes = new Routes<Mounted<Session, Db, Env>>();
@@ -205,13 +207,16 @@ export function createBackend<Session extends BackendSession = BackendSession, D
     let page: string | undefined;
     const run = async (db: Db): Promise<Answered<unknown>> => {
       const answered = await handler({ ...call, db });
+      given.add(session.id, cookies.values());
       page = answered instanceof Answered ? answered.page : undefined;
       return answered instanceof Answered ? answered : new Answered(answered);
     };
+    cookies.knows(given.of(session.id));
     if (!entry.write) return respond(replyOf(entry, await withinTime(run(ids.db), within(entry))), cookies.headers());
     const attempt = { session, key: id, call: entry.name, body: text };
     const work = workOf(entry, call, (db) => {
       cookies.clear();
+      cookies.knows(given.of(session.id));
       return run(db);
     });
     const outcome = await withinTime(

@@ -182,9 +182,11 @@ describe.each([
   it("backend.3 the same id 40 times at once at two processes is one effect", async () => {
     const cart = createCart();
     const processes = [processOf(cart, makeIds()), processOf(cart, makeIds())];
+    let effects = 0;
+    cart.faults.afterAdd = async () => void effects++;
     const mara = await visit(processes[0]!);
     const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => at(processes[turn % 2]!, mara).add("A1", 2, "p1")));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect([effects, answers.filter(({ status }) => status !== 200)]).toEqual([1, []]);
     expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
   });
 });
@@ -261,6 +263,22 @@ describe("a write whose outcome is not known", () => {
     ];
     expect([done.status, await done.json(), notDone.status]).toMatchObject([200, LINE(2), 200]);
     expect([cart.of(mara.session.id), held.of(ben.session.id)]).toEqual([{ A1: 2 }, { A1: 2 }]);
+  });
+
+  it("backend.3 of a process that has ended is taken over by one of those that repeat it at once", async () => {
+    const cart = createCart();
+    const mara = await visit(processOf(cart, bySql()));
+    cart.faults.beforeAdd = () => new Promise(() => {});
+    void at(processOf(cart, bySql()), mara).add("A1", 2, "p1");
+    const isSent = () => sql.query<{ state: string }>(`select state from ${table} where session_id = $1`, [mara.session.id]);
+    await vi.waitFor(async () => expect(await isSent()).toEqual([{ state: "sent" }]));
+    await sql.query(`update ${table} set since = 1 where session_id = $1`, [mara.session.id]); // long ago
+    cart.faults.beforeAdd = async () => {};
+    let effects = 0;
+    cart.faults.afterAdd = async () => void effects++;
+    const answers = await Promise.all([1, 2, 3].map(() => at(processOf(cart, bySql()), mara).add("A1", 2, "p1")));
+    expect([...answers.map(({ status }) => status), effects]).toEqual([200, 200, 200, 1]);
+    expect(cart.of(mara.session.id)).toEqual({ A1: 2 });
   });
 
   it("backend.3 a repetition that the first attempt keeps waiting is told to try again", async () => {

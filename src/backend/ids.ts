@@ -39,7 +39,7 @@ export interface Ids<Session extends { readonly id: string }, Db> {
   once(attempt: Attempt<Session>, work: Work<Db>): Promise<Outcome>;
 }
 
-export const MOST_KEY_LENGTH = 128;
+const MOST_KEY_LENGTH = 128;
 
 /** What the id of a press stands for; 400 for an id that is too long. */
 export async function fingerprintOf({ key, body }: Attempt): Promise<string> {

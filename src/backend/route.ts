@@ -25,7 +25,7 @@ function literalsOf(query: z.ZodMiniType | undefined): readonly (readonly [name:
 }
 
 /** The query fields that distinguish a call from the others of its path (calls.md). */
-export function fixedQuery(entry: Addressed): readonly (readonly [name: string, value: string])[] {
+function fixedQuery(entry: Addressed): readonly (readonly [name: string, value: string])[] {
   // alone at its path it answers for every request there: a field of another value is a bad request
   const literals = SHARED.has(addressOf(entry)) ? literalsOf(entry.query) : [];
   return [...new URLSearchParams(entry.path.split("?")[1]), ...literals];
