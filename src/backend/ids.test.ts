@@ -276,6 +276,12 @@ describe("a write whose outcome is not known", () => {
     cart.faults.beforeAdd = async () => {};
     let effects = 0;
     cart.faults.afterAdd = async () => void effects++;
+    // all three find it left, and ask the cart, before one of them goes on
+    let readers = 0;
+    cart.faults.afterRead = async () => {
+      readers++;
+      await vi.waitFor(() => expect(readers).toBeGreaterThan(2));
+    };
     const answers = await Promise.all([1, 2, 3].map(() => at(processOf(cart, bySql()), mara).add("A1", 2, "p1")));
     expect([...answers.map(({ status }) => status), effects]).toEqual([200, 200, 200, 1]);
     expect(cart.of(mara.session.id)).toEqual({ A1: 2 });

@@ -13,7 +13,7 @@ type Terms = Partial<BackendTerms<BackendSession, undefined, undefined>>;
 export function createCart() {
   const carts = new Map<string, Map<string, number>>();
   const of = (session: string) => carts.get(session) ?? carts.set(session, new Map()).get(session)!;
-  const faults = { beforeAdd: async () => {}, afterAdd: async () => {} };
+  const faults = { beforeAdd: async () => {}, afterAdd: async () => {}, afterRead: async () => {} };
   return {
     faults,
     of: (session: string) => Object.fromEntries(of(session)),
@@ -50,7 +50,12 @@ export function answerCart(backend: Backend<BackendSession, any, any>, cart: Car
   backend.on(cartModifyItems, () => {
     throw new Error("select * from secret_table");
   });
-  if (reads) backend.on(cartItems, ({ session }) => ({ entity: { items: cart.items(session.id) } }));
+  if (reads)
+    backend.on(cartItems, async ({ session }) => {
+      const items = cart.items(session.id);
+      await cart.faults.afterRead();
+      return { entity: { items } };
+    });
   backend.on(couponRedeem, async ({ body, session }) => {
     await cart.add(session.id, `coupon ${body.encryptedPromotionId}`, 1);
     return { status: 1 };
