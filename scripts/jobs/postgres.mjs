@@ -14,7 +14,7 @@ export async function postgresJob() {
   try {
     const env = { DATABASE_URL: cluster.url };
     return sum([
-      await contractJob("postgres-contract", ["test/contract", "test/conformance/server/demo"], env),
+      await contractJob("postgres-contract", ["test/contract", "test/conformance/server/demo", "src/backend/ids"], env),
       await playwrightJob("postgres-e2e", ["--grep", DATABASE], { env }),
     ]);
   } finally {

@@ -5,7 +5,7 @@
 export const everyApp = process.env["APPS"] === "every";
 
 /** Files that decide; in them, the rows that say so. */
-export const DECIDING_FILES = ["bundlers", "package", "react", "typed", "versions"].map((name) => `test/apps/${name}.test.ts`);
+export const DECIDING_FILES = ["back-end", "bundlers", "package", "react", "typed", "versions"].map((name) => `test/apps/${name}.test.ts`);
 
 /** The rows of a table that are run. */
 export const chosen = <Row extends { readonly decides?: boolean }>(rows: readonly Row[]): readonly Row[] =>
