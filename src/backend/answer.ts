@@ -5,6 +5,8 @@ import { Refusal, RefusedForNow, UnknownOutcome } from "./refusal.ts";
 
 /** An answer of another status than 200, or that leads a form posted without script to a page of its own. */
 export class Answered<A> {
+  // by which another bundle of this code knows it
+  readonly kind = "answered";
   readonly data: A | undefined;
   readonly status: number;
   /** address within the shop */

@@ -4,6 +4,7 @@ export type { Cookies, CookieTerms } from "./cookies.ts";
 export { createBackend } from "./create-backend.ts";
 export type { Backend, BackendSession, BackendTerms, Call, Handler, Visit } from "./create-backend.ts";
 export type { Attempt, Ids, Outcome, Reply, Work } from "./ids.ts";
+export { callsInPage } from "./in-page.ts";
 export { memoryIds } from "./memory-ids.ts";
 export type { OpenApi } from "./openapi/document.ts";
 export type { Operation } from "./openapi/operation.ts";

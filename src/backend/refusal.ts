@@ -5,6 +5,8 @@ import type { ErrorBody } from "../contract/error.ts";
  * `message`: write the message for the shopper.
  */
 export class Refusal extends Error {
+  // by which a page that runs the same handler knows it (connect.3)
+  override readonly name: string = "Refused";
   readonly status: number;
   /** kebab-case */
   readonly code: string;
@@ -16,6 +18,10 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.issues = more.issues;
+  }
+
+  get body(): object {
+    return this.toJSON();
   }
 
   /** The body of the answer. */

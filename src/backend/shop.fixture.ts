@@ -33,7 +33,7 @@ export function createCart() {
 export type Cart = ReturnType<typeof createCart>;
 
 /** Answers the calls of the cart, one of a form and one of a fragment. */
-export function answerCart(backend: Backend<BackendSession, any, any>, cart: Cart, { reads = true } = {}): void {
+export function answerCart(backend: Pick<Backend<BackendSession, any, any>, "on">, cart: Cart, { reads = true } = {}): void {
   const counted = (session: string, asins: readonly string[], type: string) => {
     const all = cart.items(session);
     const units = all.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -22,17 +22,15 @@ export class Refusal extends BackendRefusal {
 
 /** A refusal whose call has a body of its own for it. */
 export class TypedRefusal extends Refusal {
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    readonly body: object,
-  ) {
+  readonly #body: object;
+
+  constructor(status: number, code: string, message: string, body: object) {
     super(status, code, message);
+    this.#body = body;
   }
 
   override toJSON(): never {
-    return this.body as never;
+    return this.#body as never;
   }
 }
 
