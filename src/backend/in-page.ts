@@ -1,5 +1,5 @@
 import type { Answered } from "./answer.ts";
-import type { Backend, BackendSession } from "./create-backend.ts";
+import type { Backend, BackendSession } from "./backend.ts";
 
 /** What `connect` gives a handler of the page (connect.2), as far as it is used here. */
 interface Asked {

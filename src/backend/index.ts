@@ -2,7 +2,7 @@
 export { Answered } from "./answer.ts";
 export type { Cookies, CookieTerms } from "./cookies.ts";
 export { createBackend } from "./create-backend.ts";
-export type { Backend, BackendSession, BackendTerms, Call, Handler, Visit } from "./create-backend.ts";
+export type { Backend, BackendSession, BackendTerms, Call, Handler, Visit } from "./backend.ts";
 export type { Attempt, Ids, Outcome, Reply, Work } from "./ids.ts";
 export { callsInPage } from "./in-page.ts";
 export { memoryIds } from "./memory-ids.ts";

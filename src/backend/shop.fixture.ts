@@ -3,7 +3,8 @@ import { couponRedeem } from "../contract/coupon.ts";
 import { cartAddItems, cartItems, cartModifyItems } from "../contract/cart.ts";
 import { listAdd } from "../contract/lists.ts";
 import { businessListModal } from "../contract/business-list.ts";
-import { createBackend, type BackendTerms, type Backend, type BackendSession } from "./create-backend.ts";
+import type { Backend, BackendSession, BackendTerms } from "./backend.ts";
+import { createBackend } from "./create-backend.ts";
 import { memoryIds } from "./memory-ids.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Answered } from "../../../src/backend/answer.ts";
-import { createBackend, type Call as BackendCall } from "../../../src/backend/create-backend.ts";
+import type { Call as BackendCall } from "../../../src/backend/backend.ts";
+import { createBackend } from "../../../src/backend/create-backend.ts";
 import type { Ids } from "../../../src/backend/ids.ts";
 import { transactionIds } from "../../../src/backend/transaction-ids.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
