@@ -103,6 +103,27 @@ export const breaks = [
     replace: "attributesOf(property).slice(2)",
     tests: ["scripts/docs/second-names.test.ts"],
   },
+  {
+    id: "names.5",
+    file: "scripts/generate/read.mjs",
+    find: "sameAs: entry.attribute,",
+    replace: "sameAs: attribute,",
+    tests: ["scripts/docs/second-names.test.ts"],
+  },
+  {
+    id: "names.5",
+    file: "scripts/generate/angular-directives.mjs",
+    find: "input: entry.sameAs ? camel(entry.attribute) : entry.property",
+    replace: "input: entry.property",
+    tests: ["scripts/docs/second-names.test.ts"],
+  },
+  {
+    id: "names.5",
+    file: "scripts/generate/react-wrappers.mjs",
+    find: 'sameAs ? `"${attribute}"` : property;',
+    replace: "property;",
+    tests: ["scripts/docs/second-names.test.ts"],
+  },
   { id: "names.6", file: "src/options/check-page-names.ts", find: "  if (told.has(message)) return;\n", replace: "", tests: names },
   {
     id: "names.6",
