@@ -9,8 +9,8 @@ import { redactForEvent } from "../state/redact-for-event.ts";
 import { fire, once } from "../page/events.ts";
 import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
-import { matches, pageRoot, queryAll } from "../markup/query.ts";
-import { stateScripts } from "../options/page-state.ts";
+import { matches, queryAll } from "../markup/query.ts";
+import type { StateScript } from "../options/page-state.ts";
 import type * as pagePricing from "./page-price.ts";
 import { parsePriceData, priceDataOf } from "./price-data.ts";
 import type { CartType } from "../forms/purchase-form.ts";
@@ -19,6 +19,7 @@ import { logInScope } from "../page/scope-log.ts";
 import { productStores } from "../page/scope.ts";
 import { scopeRoot } from "../page/scope-root.ts";
 import { turboCheckout } from "./turbo-checkout.ts";
+import { twisterIn } from "./twister-in.ts";
 import { watchPage, type Reason } from "../markup/watch.ts";
 
 export type SelectionStore = Store<Element>;
@@ -91,7 +92,7 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   let isMarkup = false;
   const environment: SelectionEnvironment<Element> = {
     twister() {
-      const state = twisterIn(root);
+      const state = twisterIn(root, stores.asin.get(), (script) => checkState(root, script));
       isMarkup = state === undefined;
       return state ?? pricing?.pagePrice(root, stores.asin.get());
     },
@@ -150,25 +151,10 @@ function shows(element: Element): boolean {
   return parent !== null && getComputedStyle(element).display === "contents" && shows(parent);
 }
 
-/**
- * Page state of the scope, else of the page unless it is of another product; what cannot be read is reported (selections.1, selections.44).
- */
-function twisterIn(root: Element): unknown {
-  const asin = productStores(root).asin.get();
-  for (const { node, tag, text, values } of stateScripts(root)) {
-    const place = scopeRoot(node);
-    if (tag || (place !== root && place !== pageRoot())) continue;
-    if (!values || (values["buyingOptionPriceData"] !== undefined && !parsePriceData(values["buyingOptionPriceData"])))
-      malformed(root, text);
-    const twister = values?.["twister"] as { asin?: unknown } | null | undefined;
-    if (twister === undefined) continue;
-    if (place === root || !asin || (twister?.asin ?? asin) === asin) return twister;
-  }
-  return undefined;
-}
-
-function malformed(root: Element, text: string): void {
-  if (!once(`selections.page-state:${text}`)) return;
+/** Page state that cannot be read is reported (selections.44). */
+function checkState(root: Element, { text, values }: StateScript): void {
+  const data = values?.["buyingOptionPriceData"];
+  if ((values && (data === undefined || parsePriceData(data))) || !once(`selections.page-state:${text}`)) return;
   logInScope(root, "warn", "selections.page-state", "page state that cannot be read counts as missing", { key: "data-dp-state" });
 }
 
