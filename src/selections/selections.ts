@@ -27,6 +27,8 @@ export type SelectionStore = Store<Element>;
 interface Known {
   readonly stores: ProductStores;
   readonly store: SelectionStore;
+  /** the scope has left the page */
+  end(): void;
 }
 
 const known = (): Map<Element, Known> => shared("selection-stores", () => new Map());
@@ -37,11 +39,11 @@ export function selectionStore(element?: Element | null): SelectionStore {
   const stores = productStores(root);
   const found = known().get(root);
   if (found?.stores === stores) return found.store;
-  found?.store.end();
+  found?.end();
   startWatching();
-  const store = begin(root, stores);
-  known().set(root, { stores, store });
-  return store;
+  const begun = begin(root, stores);
+  known().set(root, begun);
+  return begun.store;
 }
 
 /** The script interface of the selection stores (buybox.md). */
@@ -61,16 +63,16 @@ function startWatching(): void {
  * ends those whose scope has left.
  */
 function update(reason: Reason): void {
-  for (const [root, { store }] of [...known()]) {
+  for (const [root, { store, end }] of [...known()]) {
     if (reason === "page") store.refresh();
     if (reason === "markup") store.readLate();
     if (root.isConnected) continue;
-    store.end();
+    end();
     known().delete(root);
   }
 }
 
-function begin(root: Element, stores: ProductStores): SelectionStore {
+function begin(root: Element, stores: ProductStores): Known {
   const life = new AbortController();
   bindQuantityControls(root, stores.quantity);
   const turbo = turboCheckout(root, life.signal);
@@ -89,11 +91,25 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
   life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
   let pricing: typeof pagePricing | undefined;
+  let isAsked = false;
   let isMarkup = false;
+  /** Asked again while there is no price: a page may be drawn by its own script, after the elements have begun. */
+  const loadPricing = () => {
+    if (isAsked || !isMarkup || !matchesOrHolds(root, PRICED)) return;
+    isAsked = true;
+    import("./page-price.ts").then(
+      (code) => {
+        pricing = code;
+        store.readLate();
+      },
+      () => {}, // as where the page says nothing of a price
+    );
+  };
   const environment: SelectionEnvironment<Element> = {
     twister() {
       const state = twisterIn(root, stores.asin.get(), (script) => checkState(root, script));
       isMarkup = state === undefined;
+      loadPricing();
       return state ?? pricing?.pagePrice(root, stores.asin.get());
     },
     followsMarkup: () => isMarkup,
@@ -113,30 +129,14 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
     soon: (run) => queueMicrotask(run),
   };
   const store = createSelectionStore(stores, environment);
-  const { end, readLate } = store;
-  let isAsked = false;
-  /** A page may be drawn by its own script, after the elements have begun. */
-  store.readLate = () => {
-    readLate();
-    if (isAsked || !isMarkup || !matchesOrHolds(root, PRICED)) return;
-    isAsked = true;
-    import("./page-price.ts").then(
-      (code) => {
-        pricing = code;
-        readLate();
-      },
-      () => {}, // as where the page says nothing of a price
-    );
-  };
-  store.readLate();
   // of several offers the page's data has that of the product
   const stop = stores.asin.listen(() => store.readLate());
-  store.end = () => {
+  const end = () => {
     stop();
-    end();
+    store.end();
     life.abort();
   };
-  return store;
+  return { stores, store, end };
 }
 
 /** What a page without page state can say of its price (markup.7). */
