@@ -183,4 +183,20 @@ export const breaks = [
     replace: "stores.asin.listen(() => {})",
     tests: price,
   },
+  { id: "markup.7", file: "src/selections/page-price.ts", find: "known?.text === text", replace: 'known?.text === ""', tests: price },
+  { id: "markup.7", file: "src/selections/page-price.ts", find: "known?.text === text", replace: "known", tests: price },
+  {
+    id: "markup.1",
+    file: "elements/sticky-bar/sticky-bar.form.ts",
+    find: ": !STATES.includes(attributeName);",
+    replace: ": attributeName.length + STATES.length > 0;",
+    tests: ["elements/sticky-bar/sticky-bar.content.browser.ts"],
+  },
+  {
+    id: "markup.1",
+    file: "elements/sticky-bar/sticky-bar.form.ts",
+    find: "    if (records.some(concernsControl)) forget();\n",
+    replace: "    if (records.length === 0) forget();\n",
+    tests: ["elements/sticky-bar/sticky-bar.content.browser.ts"],
+  },
 ];
