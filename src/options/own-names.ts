@@ -1,9 +1,7 @@
 import { isRecord, readJson } from "../lib/json.ts";
 import { registry } from "../lib/registry.ts";
-import { closestWithin, pageRoot, queryAll } from "../markup/query.ts";
 import { checkPageNames } from "./check-page-names.ts";
 import { connections } from "./connections.ts";
-import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
 import { isGiven, OWN_NAMES, type OwnNames } from "./page-names.ts";
 import { pageSetting } from "./trusted.ts";
 
@@ -54,40 +52,11 @@ function createReader(): () => Read {
   };
 }
 
-/** The first field of such a name that says something, in a part of the page. */
-function firstIn(part: ParentNode, names: readonly string[], counts: (field: Element) => boolean): Field | undefined {
-  for (const name of names) {
-    const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
-    const nodes = queryAll(part, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`) as Field[];
-    const found = nodes.find((node) => !node.closest("[data-dp-fragment]") && counts(node) && isGiven(fieldValue(node)));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** In the order of config.4: the element, its form, its scope, the page's containers, the document's meta elements. */
-function fieldOf(host: Element, names: readonly string[]): Field | undefined {
-  const inScope = (part: Element) => (field: Element) => field.closest("[data-dp-scope]") === closestWithin(part, "[data-dp-scope]");
-  const any = () => true;
-  const [form, scope] = [closest(host, "form"), closest(host, "[data-dp-scope]")];
-  const containers = queryAll(document, "[data-dp-page]").map((part) => [part, inScope(part)] as const);
-  const places = [[host, any], [form, any], [scope, scope && inScope(scope)], ...containers, [pageRoot(), isMeta]] as const;
-  for (const [part, counts] of places) {
-    const found = part && counts ? firstIn(part, names, counts) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
 function create(): OwnNames {
   const read = createReader();
   const namesOf = (option: string) => (Object.hasOwn(read().names, option) ? read().names[option]! : []);
   return {
     namesOf,
-    fieldOf(host, option) {
-      const names = namesOf(option);
-      return names.length > 0 ? fieldOf(host, names) : undefined;
-    },
     selector: (name) => read()[name],
     withOwn: (fields) => [
       ...["asin", "quantity"].flatMap((option) =>

@@ -1,12 +1,9 @@
 import { registry } from "../lib/registry.ts";
-import type { Field } from "./field-value.ts";
 
 /** The page's own names of fields, forms and buttons: code that only a page with such names loads (`own-names.ts`). */
 export interface OwnNames {
   /** of the fields of an option, in the order in which they are looked for (names.1) */
   namesOf(option: string): readonly string[];
-  /** the field of an option for an element (config.4) */
-  fieldOf(host: Element, option: string): Field | undefined;
   /** selector of the purchase forms, or of their submit buttons (names.4) */
   selector(name: "forms" | "submit"): string | undefined;
   /** what a form sends, under the library's names */

@@ -63,7 +63,7 @@ export const breaks = [
   {
     id: "names.1",
     file: "src/options/fields.ts",
-    find: "    if (own) return own;\n",
+    find: "      if (given) return given;\n",
     replace: "",
     tests: names,
   },
