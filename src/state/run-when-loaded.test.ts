@@ -56,7 +56,7 @@ describe("code that shows what is there", () => {
     await settled();
     const messages = events.flatMap(({ type, detail }) => (type === "dp-error" ? (detail as { message: string }).message : []));
     expect(errors).toEqual(messages);
-    expect(messages.map((message) => message.split(": ")[1])).toEqual(["SyntaxError", "Error"]);
+    expect(messages).toEqual(["SyntaxError", "Error"].map((name) => `<dp-test> could not load its code: ${name}`));
   });
 
   it("does not run for an element that has left", async () => {

@@ -39,8 +39,8 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/selections/twister-in.ts",
-    find: "place === root || !asin",
-    replace: "place !== root || !asin",
+    find: "place !== root && place !== pageRoot()",
+    replace: "place !== pageRoot()",
   },
   {
     id: "doctor.3",
