@@ -161,6 +161,7 @@ export const breaks = [
     replace: "",
     tests: scripts,
   },
+  { id: "markup.3", file: "src/forms/form-quantity.ts", find: "named.size === 0 && control ? [control] : ", replace: "", tests: quantity },
   { id: "markup.3", file: controls, find: "queryAll(part, CHOOSERS)", replace: 'queryAll(part, "dp-none")', tests: scripts },
   {
     id: "markup.1",
