@@ -3,12 +3,15 @@ import { registry } from "../lib/registry.ts";
 import { pageRoot } from "../markup/query.ts";
 import { connections } from "../options/connections.ts";
 import { HOLD, type Hold } from "../options/hold.ts";
-import { CONNECTING } from "../options/page-names.ts";
+import { NAMING } from "../options/page-names.ts";
 import { pageSetting, settingHolder } from "../options/trusted.ts";
 import type { LineFacts } from "./facts.ts";
 import type { Mask } from "./mask.ts";
 import { selected } from "./selected.ts";
 import { texts } from "./texts.ts";
+
+/** What settings and `connect` can both say. */
+const SAID = [...NAMING, "provides"] as const;
 
 /** The calls that an element needs and the page does not answer (connect.6). */
 export const missingCalls = (host: Element): readonly string[] =>
@@ -16,14 +19,14 @@ export const missingCalls = (host: Element): readonly string[] =>
 
 /** What the page connects, by settings and by `connect`, and what its elements lack of it (doctor.3). */
 export function connectionFacts(named: ReadonlyMap<Element, string>, mask: Mask): LineFacts[] {
-  const settings = CONNECTING.flatMap((name) => {
+  const settings = SAID.flatMap((name) => {
     const holder = settingHolder(name);
     return holder ? linesOf(holder === pageRoot() ? texts.byHtml : texts.byScript, name, pageSetting(name), mask) : [];
   });
   const connected = connections()
     .get()
     .flatMap((connection) => [
-      ...CONNECTING.flatMap((name) => linesOf(texts.byConnect, name, connection[name], mask)),
+      ...SAID.flatMap((name) => linesOf(texts.byConnect, name, connection[name], mask)),
       ...(connection.calls ? [{ holder: texts.byConnect, name: "calls", value: mask.text(Object.keys(connection.calls).join(", ")) }] : []),
     ]);
   const lacking = [...named].flatMap(([host, name]) => {
@@ -33,7 +36,7 @@ export function connectionFacts(named: ReadonlyMap<Element, string>, mask: Mask)
   return [...settings, ...connected, ...lacking];
 }
 
-function linesOf(holder: string, name: (typeof CONNECTING)[number], given: unknown, mask: Mask): LineFacts[] {
+function linesOf(holder: string, name: (typeof SAID)[number], given: unknown, mask: Mask): LineFacts[] {
   if (given === undefined) return [];
   if (name === "fields") {
     const fields = typeof given === "string" ? readJson(given) : given;

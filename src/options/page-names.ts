@@ -19,5 +19,5 @@ export const namesOf = (option: string): readonly string[] => ownNames()?.namesO
 /** Of several fields that the page names the first counts that says something (names.1). */
 export const isGiven = (value: unknown): boolean => typeof value === "string" && !/^\s*0?\s*$/.test(value);
 
-/** Page-wide options that change how a page is read: what the code for them needs before elements begin. */
-export const CONNECTING = ["fields", "forms", "submit", "provides"] as const;
+/** The page-wide options that say such names. */
+export const NAMING = ["fields", "forms", "submit"] as const;
