@@ -59,6 +59,29 @@ describe("the content of dp-sticky-bar", () => {
     expect([part("title"), part("price"), part("image")]).to.deep.equal([null, null, null]);
   });
 
+  it("markup.1 sticky-bar.27 offers what the page's list has, and looks for that again only where it can have changed", async () => {
+    await put("", 'hidden title="Kettle"', "<p>Other</p>");
+    await shown();
+    const offered = () => [...part<HTMLSelectElement>("quantity")!.options].map(({ value }) => value);
+    expect(offered()).to.deep.equal(["1", "2"]);
+    const query = Document.prototype.querySelectorAll;
+    let searches = 0;
+    Document.prototype.querySelectorAll = function (this: Document, selector: string) {
+      if (selector === "select,input") searches++;
+      return query.call(this, selector);
+    } as typeof query;
+    try {
+      at("p").append(document.createElement("i"));
+      at<HTMLButtonElement>("#buy").disabled = true;
+      await until(() => part<HTMLButtonElement>("add")!.getAttribute("aria-disabled") === "true", "locked");
+      expect(searches).to.equal(0);
+      at("#own").append(new Option("5", "5"));
+      await until(() => offered().join() === "1,2,5", "one more");
+    } finally {
+      Document.prototype.querySelectorAll = query;
+    }
+  });
+
   it("sticky-bar.27 keeps its quantity list in step with the scope, with an entry for a number beyond it", async () => {
     await put("", drawn);
     await shown();

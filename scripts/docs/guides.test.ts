@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
+import { attributesOf } from "../../src/options/look-up.ts";
 import { pageSchema } from "../../src/options/page-options.ts";
 import type { Option } from "../../src/options/options.ts";
 import { camel } from "../../src/lib/names.ts";
@@ -35,6 +36,10 @@ async function schemaOf(tag: string): Promise<Record<string, Option<unknown>>> {
   return Object.entries(exported).find(([key]) => key.endsWith("Options"))![1] as Record<string, Option<unknown>>;
 }
 
+/** An option by any of its attributes (names.5). */
+const optionOf = (schema: Record<string, Option<unknown>>, attribute: string) =>
+  Object.entries(schema).find(([name]) => attributesOf(name).includes(attribute))?.[1];
+
 /** What is wrong with a block of markup: unknown tags, unknown attributes, values that do not fit. */
 async function faults(markup: string): Promise<string[]> {
   const found: string[] = [];
@@ -43,7 +48,7 @@ async function faults(markup: string): Promise<string[]> {
     const schema: Record<string, Option<unknown>> = { ...pageSchema, ...(await schemaOf(tag)) };
     for (const [name, value] of attributes) {
       if (GLOBAL.test(name) && !(camel(name) in schema)) continue;
-      const option = schema[camel(name.replace(/^data-/, ""))];
+      const option = optionOf(schema, name.replace(/^data-/, ""));
       if (!option) found.push(`${tag} has no option ${name}`);
       else if (option.parse(value) === undefined) found.push(`${tag} ${name}="${value}" does not fit`);
     }

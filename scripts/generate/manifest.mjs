@@ -1,10 +1,10 @@
-import { eventsOf } from "./read.mjs";
+import { allAttributes, eventsOf } from "./read.mjs";
 
 const text = (value) => (value ? { description: value } : {});
 
 /** What the manifest's schema has no place for: what an option takes, as data. Forms for authors are made of it. */
-const accepts = ({ kind, expects, required, values, min, max, integer, shape, aliases }) => ({
-  dp: { kind, expects, required: required === true, values, min, max, integer, shape, aliases },
+const accepts = ({ kind, expects, required, values, min, max, integer, shape, aliases }, sameAs) => ({
+  dp: { sameAs, kind, expects, required: required === true && !sameAs, values, min, max, integer, shape, aliases },
 });
 
 /** `custom-elements.json`, the manifest that documentation tools and design systems read (schema 2.1.0), with our own additions under `dp`. */
@@ -28,7 +28,7 @@ export function manifest({ elements }) {
 }
 
 function declaration(element) {
-  const options = element.options.map((entry) => ({
+  const attributes = allAttributes(element).map((entry) => ({
     ...entry,
     shared: {
       type: { text: entry.type },
@@ -44,19 +44,21 @@ function declaration(element) {
     superclass: { name: "HTMLElement" },
     summary: element.summary,
     description: element.description,
-    attributes: options.map(({ attribute, property, option, shared }) => ({
+    attributes: attributes.map(({ attribute, property, option, sameAs, shared }) => ({
       name: attribute,
       fieldName: property,
       ...shared,
-      ...accepts(option),
+      ...accepts(option, sameAs),
     })),
-    members: options.map(({ property, attribute, option, shared }) => ({
-      kind: "field",
-      name: property,
-      attribute,
-      ...(option.reflect ? { reflects: true } : {}),
-      ...shared,
-    })),
+    members: attributes
+      .filter(({ sameAs }) => sameAs === undefined)
+      .map(({ property, attribute, option, shared }) => ({
+        kind: "field",
+        name: property,
+        attribute,
+        ...(option.reflect ? { reflects: true } : {}),
+        ...shared,
+      })),
     events: eventsOf(element).map(({ name, text: said }) => ({
       name,
       type: { text: `CustomEvent<DpEventDetails["${name}"]>` },
@@ -83,9 +85,9 @@ export function htmlData({ elements }) {
       description: [element.summary, element.description, element.example && `\`\`\`html\n${element.example}\n\`\`\``]
         .filter(Boolean)
         .join("\n\n"),
-      attributes: element.options.map(({ attribute, option, text: said }) => ({
+      attributes: allAttributes(element).map(({ attribute, option, sameAs, text: said }) => ({
         name: attribute,
-        description: [said, `Expects ${option.expects}.`, option.required && "Required."].filter(Boolean).join(" "),
+        description: [said, `Expects ${option.expects}.`, option.required && !sameAs && "Required."].filter(Boolean).join(" "),
         ...(option.kind === "boolean" ? { valueSet: "v" } : {}),
         ...(option.values ? { values: option.values.map((name) => ({ name })) } : {}),
       })),

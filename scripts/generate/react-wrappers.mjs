@@ -1,4 +1,4 @@
-import { eventsOf } from "./read.mjs";
+import { allAttributes, eventsOf } from "./read.mjs";
 import { eventUnion } from "./framework-types.mjs";
 
 const handler = (type) => `on${type.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())}`;
@@ -22,9 +22,10 @@ ${elements
 /** `dist/react/index.d.ts` */
 export function wrapperTypes({ elements }) {
   const props = (element) => {
-    const rows = element.options.map(
-      ({ property, type, text }) => `${text ? `  /** ${text.replace(/\*\//g, "* /")} */\n` : ""}  ${property}?: ${type} | undefined;`,
-    );
+    const rows = allAttributes(element).map(({ property, attribute, sameAs, type, text }) => {
+      const name = sameAs ? `"${attribute}"` : property; // a second name is an attribute alone
+      return `${text ? `  /** ${text.replace(/\*\//g, "* /")} */\n` : ""}  ${name}?: ${type} | undefined;`;
+    });
     return `export interface ${element.component}Props extends Base<${[...element.options.map(({ property }) => JSON.stringify(property))].join(" | ") || "never"}>, On<${eventUnion(element)}> {\n${rows.join("\n")}\n}
 /** ${element.summary} */
 export declare const ${element.component}: ForwardRefExoticComponent<${element.component}Props & RefAttributes<HTMLElementTagNameMap["${element.tag}"]>>;`;

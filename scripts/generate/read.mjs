@@ -8,6 +8,17 @@ import { readJsdoc } from "./jsdoc.mjs";
 import { callsOf, isSharedTexts, methodsOf, textFilesOf } from "./uses.mjs";
 
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The attributes of an element, the second names of an option after its first (names.5): `sameAs` names the first. */
+export const allAttributes = (element) =>
+  element.options.flatMap((entry) => [
+    entry,
+    ...entry.second.map((attribute) => ({
+      ...entry,
+      attribute,
+      sameAs: entry.attribute,
+      text: `another name for \`${entry.attribute}\``,
+    })),
+  ]);
 export const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 const filesIn = (folder) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { eventsOf } from "./read.mjs";
+import { allAttributes, eventsOf } from "./read.mjs";
 
 const { name, version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
@@ -27,9 +27,9 @@ export const webTypes = ({ elements }) => ({
       elements: elements.map((element) => ({
         name: element.tag,
         description: [element.summary, element.description].filter(Boolean).join("\n\n"),
-        attributes: element.options.map(({ attribute, text, option, type }) => ({
+        attributes: allAttributes(element).map(({ attribute, text, option, sameAs, type }) => ({
           ...described({ name: attribute, text }),
-          required: option.required === true,
+          required: option.required === true && !sameAs,
           value: valueOf({ option, type }),
         })),
         slots: element.slot.map(described),

@@ -1,8 +1,9 @@
 import { isRecord, readJson } from "../lib/json.ts";
 import { registry } from "../lib/registry.ts";
 import { pageRoot } from "../markup/query.ts";
-import { connections, type Connection } from "../options/connections.ts";
+import { connections } from "../options/connections.ts";
 import { HOLD, type Hold } from "../options/hold.ts";
+import { NAMING } from "../options/page-names.ts";
 import { pageSetting, settingHolder } from "../options/trusted.ts";
 import type { LineFacts } from "./facts.ts";
 import type { Mask } from "./mask.ts";
@@ -10,7 +11,7 @@ import { selected } from "./selected.ts";
 import { texts } from "./texts.ts";
 
 /** What settings and `connect` can both say. */
-const SAID = ["fields", "forms", "submit", "provides"] as const satisfies readonly (keyof Connection)[];
+const SAID = [...NAMING, "provides"] as const;
 
 /** The calls that an element needs and the page does not answer (connect.6). */
 export const missingCalls = (host: Element): readonly string[] =>

@@ -1,11 +1,11 @@
 import { submitterOf } from "../forms/purchase-form.ts";
 import { isRecord } from "../lib/json.ts";
 import { matches, pageRoot, queryAll } from "../markup/query.ts";
-import { stateScripts } from "../options/page-state.ts";
 import { MARKED, purchaseFormSelectors } from "../page/purchase-forms.ts";
 import { limitsOf, quantityControl, quantityNames } from "../page/quantity-controls.ts";
 import { scopeRoot } from "../page/scope-root.ts";
 import { PRICE_PLACES } from "../selections/page-price.ts";
+import { twisterIn } from "../selections/twister-in.ts";
 import type { LineFacts } from "./facts.ts";
 import type { Mask } from "./mask.ts";
 import { namedScopes, nodeName } from "./page-elements.ts";
@@ -56,19 +56,9 @@ function priceFacts(mask: Mask): LineFacts[] {
   return all.map(({ root, name, asin }) => ({ holder: name, name: texts.price, value: priceOf(root, asin, mask) }));
 }
 
-/** The page state of the scope, else of the page unless it is of another product (selections.1). */
-function statedPrice(root: Element, asin: string | null): unknown {
-  for (const { node, tag, values } of stateScripts(root)) {
-    const [place, twister] = [scopeRoot(node), values?.["twister"]];
-    if (tag || !isRecord(twister)) continue;
-    if (place === root || (place === pageRoot() && (!asin || (twister["asin"] ?? asin) === asin))) return twister["price"] ?? null;
-  }
-  return undefined;
-}
-
 function priceOf(root: Element, asin: string | null, mask: Mask): string {
-  const stated = statedPrice(root, asin);
-  if (stated !== undefined) return texts.priceFound(mask.value(stated), texts.twister);
+  const stated = twisterIn(root, asin);
+  if (stated !== undefined) return texts.priceFound(mask.value(isRecord(stated) ? (stated["price"] ?? null) : null), texts.twister);
   for (const [where, place] of Object.entries(PRICE_PLACES)) {
     const found = place(root, asin);
     if (found) return texts.priceFound(mask.text([found.price, found.currency].filter(Boolean).join(" ")), where);

@@ -1,5 +1,4 @@
 import { connections, type Connection } from "../options/connections.ts";
-import { CONNECTING } from "../options/page-names.ts";
 import { holdElements, readAgain } from "./held.ts";
 
 /** Connects the page's own names and its own cart (connect.1); the function returned takes it back. Elements read their options anew. */
@@ -10,7 +9,7 @@ export function connect(connection: Connection): () => void {
     all.set(next);
     readAgain();
   };
-  if (CONNECTING.some((name) => own[name])) holdElements();
+  holdElements((name) => own[name as keyof Connection]);
   set([...all.get(), own]);
   return () => set(all.get().filter((each) => each !== own));
 }

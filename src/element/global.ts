@@ -7,7 +7,6 @@ import type { wrapForm } from "../forms/form-wrapper.ts";
 import type { selection } from "../selections/selections.ts";
 import { queryAll } from "../markup/query.ts";
 import type { Connection } from "../options/connections.ts";
-import { CONNECTING } from "../options/page-names.ts";
 import { lastEvent } from "../page/events.ts";
 import { connect } from "./connect.ts";
 import { debugAllowed } from "./debug.ts";
@@ -81,6 +80,6 @@ export function installGlobal(): void {
   page.dpElements = Object.defineProperties(page.dpElements ?? {}, Object.getOwnPropertyDescriptors(own));
   page.dpElements.early?.forEach(connect); // those of scripts before the loader's (preset.1)
   // which of them counts its code knows (connect.6, names.1)
-  if (CONNECTING.some((name) => queryAll(document, `:is(html,script):is([${name}],[data-${name}])`).length > 0)) holdElements();
+  holdElements((name) => queryAll(document, `:is(html,script):is([${name}],[data-${name}])`).length > 0);
   if (doctorAsked(location)) void own.debug();
 }

@@ -33,4 +33,4 @@ const hold: Hold = (host, giveBack) => {
 };
 
 /** From now on elements whose calls nobody answers keep their fallback (connect.6). */
-export const installHold = (): unknown => registry().shared.set(HOLD, Object.assign(hold, { missing: missingCalls }));
+export const install = (): unknown => registry().shared.set(HOLD, Object.assign(hold, { missing: missingCalls }));

@@ -1,7 +1,7 @@
 import { closestWithin, contains, queryAll, rootOf } from "../markup/query.ts";
 import { pageVersion } from "../markup/watch.ts";
 import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
-import { ownNames } from "./page-names.ts";
+import { isGiven, namesOf } from "./page-names.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
 const COMMON_NAMES = new Set(
@@ -47,6 +47,8 @@ interface Within {
   readonly known?: PageFields | undefined;
   /** which kinds of fields count */
   readonly counts?: (node: Element) => node is Field;
+  /** which values do; any, where nothing is said */
+  readonly says?: ((value: unknown) => boolean) | undefined;
 }
 
 function namedIn(root: ParentNode, name: string): readonly Element[] {
@@ -54,14 +56,16 @@ function namedIn(root: ParentNode, name: string): readonly Element[] {
   return queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`);
 }
 
+const isThere = (value: unknown): boolean => value !== undefined;
+
 /** The first field that has one of the names, or an id like it. By a query and never through a named property, so that no markup can take its place. */
-function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField }: Within): Field | undefined {
+function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField, says = isThere }: Within): Field | undefined {
   for (const name of names) {
     const nodes = known ? (known.byName.get(name) ?? []) : namedIn(root, name);
     for (const node of nodes) {
       if ((known && !contains(root, node)) || !counts(node) || node.closest("[data-dp-fragment]")) continue;
       if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
-      if (fieldValue(node) !== undefined) return node;
+      if (says(fieldValue(node))) return node;
     }
   }
   return undefined;
@@ -74,10 +78,13 @@ function first(root: ParentNode, names: readonly string[], { scope, known, count
 export function fieldFinder(host: Element): (option: string, names: readonly string[]) => Field | undefined {
   const page = pageFields();
   const known = inDocument(host) ? page : undefined;
-  let around: ((names: readonly string[]) => Field | undefined) | undefined;
+  let around: Around | undefined;
   return (option, names) => {
-    const own = ownNames()?.fieldOf(host, option);
-    if (own) return own;
+    const own = namesOf(option);
+    if (own.length > 0) {
+      const given = first(host, own, { known, says: isGiven }) ?? (around ??= aroundOf(host, page, known))(own, isGiven);
+      if (given) return given;
+    }
     if (known && !names.some((name) => known.byName.has(name))) return undefined;
     const inside = host.firstElementChild ? first(host, names, { known }) : undefined;
     return inside ?? (around ??= aroundOf(host, page, known))(names);
@@ -95,33 +102,32 @@ function foundIn({ around }: PageFields, form: Element | null, scope: Element | 
 
 const isRadio = (node: Element): boolean => node instanceof HTMLInputElement && node.type === "radio";
 
+/** Finds a field outside of an element; `says` is given for names of the page's own. */
+type Around = (names: readonly string[], says?: Within["says"]) => Field | undefined;
+
 /** The same outside of the element. What one element has found, those of the same form and scope do not search again. */
-function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): (names: readonly string[]) => Field | undefined {
+function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): Around {
   const [form, scope] = [closest(host, "form"), closest(host, "[data-dp-scope]")];
-  const search = (names: readonly string[]) => {
-    const shared = names.filter((name) => !COMMON_NAMES.has(name));
-    if (shared.length === 0) return undefined;
-    return (
-      (form && first(form, shared, { known })) ||
-      (scope && first(scope, shared, { known, scope })) ||
-      inContainers(page, shared) ||
-      first(document, shared, { known: page, counts: isMeta })
-    );
-  };
-  if (!known) return search;
-  const found = foundIn(known, form, scope);
-  return (names) => {
-    if (found.has(names)) return found.get(names);
-    const field = search(names);
-    // a script can check another radio button without a change of the page
-    if (!names.some((name) => known.byName.get(name)?.some(isRadio))) found.set(names, field);
+  const search: Around = (names, says) =>
+    (form && first(form, names, { known, says })) ||
+    (scope && first(scope, names, { known, scope, says })) ||
+    inContainers(page, names, says) ||
+    first(document, names, { known: page, counts: isMeta, says });
+  const found = known && foundIn(known, form, scope);
+  return (names, says) => {
+    // a script can write such a field without a change of the page
+    if (says) return search(names, says);
+    if (found?.has(names)) return found.get(names);
+    const field = search(names.filter((name) => !COMMON_NAMES.has(name)));
+    // and check another radio button
+    if (!names.some((name) => known?.byName.get(name)?.some(isRadio))) found?.set(names, field);
     return field;
   };
 }
 
-function inContainers(known: PageFields, names: readonly string[]): Field | undefined {
+function inContainers(known: PageFields, names: readonly string[], says: Within["says"]): Field | undefined {
   for (const container of known.containers) {
-    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]") });
+    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]"), says });
     if (found) return found;
   }
   return undefined;

@@ -41,7 +41,7 @@ export interface Row {
   readonly places: readonly Place[];
 }
 
-type Place = (search: Search, row: Row) => unknown;
+export type Place = (search: Search, row: Row) => unknown;
 
 /** The first script that has the option under one of its names, and that name. */
 export function stateOf({ scripts }: Search, { name, option: { aliases = [] } }: Row): readonly [StateScript, string] | undefined {
@@ -69,10 +69,7 @@ const saidFirst = new WeakMap<Element, Map<unknown, unknown>>();
 /** Stores that follow the page's own controls: a field outside of the element gives their first value only (config.4). */
 const DECIDING: ReadonlySet<unknown> = new Set(["offerListingId", "quantity", "buyingOptionIndex"]);
 
-/**
- * The places that can have an option, in the order in which they are asked (config.1 to config.6); `undefined` where there is none.
- * `SOURCES` of option-messages.ts has their names.
- */
+/** The places that can have an option, in the order in which they are asked (config.1 to config.6); `sources.ts` has their names. */
 export const PLACES: readonly Place[] = [
   // `null` and `undefined` unset a property
   ({ properties }, { name }) => properties?.get(name) ?? undefined,

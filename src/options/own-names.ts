@@ -1,93 +1,75 @@
 import { isRecord, readJson } from "../lib/json.ts";
 import { registry } from "../lib/registry.ts";
-import { closestWithin, pageRoot, queryAll } from "../markup/query.ts";
-import { checkPageNames } from "./check-page-names.ts";
+import type { WrongName } from "./check-page-names.ts";
 import { connections } from "./connections.ts";
-import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
-import { isGiven, OWN_NAMES, type OwnNames } from "./page-names.ts";
+import { isGiven, NAMING, OWN_NAMES, type OwnNames } from "./page-names.ts";
 import { pageSetting } from "./trusted.ts";
-
-type Names = Readonly<Record<string, readonly string[]>>;
 
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === "string" && name !== "");
 
-const isSelector = (text: string): boolean => {
+function isSelector(text: unknown): text is string {
   try {
-    return document.createDocumentFragment().querySelector(text) === null;
+    return document.createDocumentFragment().querySelector(text as string) === null;
   } catch {
     return false;
   }
-};
+}
+
+/** What most pages name. Whether another name is one takes the list of all, which is read only then. */
+const USUAL = ["asin", "offerListingId", "quantity", "csrfToken"];
 
 interface Read {
   readonly texts: readonly (string | undefined)[];
   readonly connections: unknown;
-  readonly names: Names;
+  readonly names: ReadonlyMap<string, readonly string[]>;
   readonly forms: string | undefined;
   readonly submit: string | undefined;
 }
-
-const SETTINGS = ["fields", "forms", "submit"] as const;
 
 /** What the page's settings and connections say, until they change. What is wrong counts as none, and is told (names.6). */
 function createReader(): () => Read {
   let last: Read | undefined;
   return () => {
-    const texts = SETTINGS.map(pageSetting);
+    const texts = NAMING.map(pageSetting);
     const all = connections().get();
     if (last?.connections === all && texts.every((text, at) => text === last!.texts[at])) return last;
-    const [fields, ...selectors] = texts;
-    const entries = [fields && readJson(fields), ...all.map((each) => each.fields)].flatMap((some) =>
-      isRecord(some) ? Object.entries(some) : [],
-    );
-    const selector = (name: "forms" | "submit", setting: string | undefined) => {
-      const text = all.findLast((each) => each[name] !== undefined)?.[name] ?? setting;
-      return text && isSelector(text) ? text : undefined;
+    const wrong: WrongName[] = [];
+    /** What is said of one of them, the later one last. */
+    const said = (name: (typeof NAMING)[number]) =>
+      [texts[NAMING.indexOf(name)], ...all.map((each) => each[name])].flatMap((value, at) =>
+        value === undefined ? [] : { setting: name, value, isConnected: at > 0 },
+      );
+    const names = new Map<string, readonly string[]>();
+    for (const { value, ...where } of said("fields")) {
+      const fields = typeof value === "string" ? readJson(value) : value;
+      if (!isRecord(fields)) wrong.push({ value, ...where });
+      else
+        for (const [option, list] of Object.entries(fields)) {
+          if (isNames(list)) names.set(option, list);
+          if (!isNames(list) || !USUAL.includes(option)) wrong.push({ ...where, value: list, option, isList: isNames(list) });
+        }
+    }
+    const selector = (name: "forms" | "submit") => {
+      const given = said(name);
+      wrong.push(...given.filter(({ value }) => !isSelector(value)));
+      return given.findLast(({ value }) => isSelector(value))?.value as string | undefined;
     };
-    last = {
-      ...{ texts, connections: all, names: Object.fromEntries(entries.filter(([, names]) => isNames(names))) as Names },
-      ...{ forms: selector("forms", selectors[0]), submit: selector("submit", selectors[1]) },
-    };
-    checkPageNames({ fields, forms: selectors[0], submit: selectors[1] }, all);
+    last = { texts, connections: all, names, forms: selector("forms"), submit: selector("submit") };
+    if (wrong.length > 0)
+      void import("./check-page-names.ts").then(
+        ({ tellWrongNames }) => tellWrongNames(wrong),
+        () => {},
+      );
     return last;
   };
 }
 
-/** The first field of such a name that says something, in a part of the page. */
-function firstIn(part: ParentNode, names: readonly string[], counts: (field: Element) => boolean): Field | undefined {
-  for (const name of names) {
-    const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
-    const nodes = queryAll(part, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`) as Field[];
-    const found = nodes.find((node) => !node.closest("[data-dp-fragment]") && counts(node) && isGiven(fieldValue(node)));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** In the order of config.4: the element, its form, its scope, the page's containers, the document's meta elements. */
-function fieldOf(host: Element, names: readonly string[]): Field | undefined {
-  const inScope = (part: Element) => (field: Element) => field.closest("[data-dp-scope]") === closestWithin(part, "[data-dp-scope]");
-  const any = () => true;
-  const [form, scope] = [closest(host, "form"), closest(host, "[data-dp-scope]")];
-  const containers = queryAll(document, "[data-dp-page]").map((part) => [part, inScope(part)] as const);
-  const places = [[host, any], [form, any], [scope, scope && inScope(scope)], ...containers, [pageRoot(), isMeta]] as const;
-  for (const [part, counts] of places) {
-    const found = part && counts ? firstIn(part, names, counts) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
 function create(): OwnNames {
   const read = createReader();
-  const namesOf = (option: string) => (Object.hasOwn(read().names, option) ? read().names[option]! : []);
+  const namesOf = (option: string) => read().names.get(option) ?? [];
   return {
     namesOf,
-    fieldOf(host, option) {
-      const names = namesOf(option);
-      return names.length > 0 ? fieldOf(host, names) : undefined;
-    },
     selector: (name) => read()[name],
     withOwn: (fields) => [
       ...["asin", "quantity"].flatMap((option) =>
@@ -99,4 +81,4 @@ function create(): OwnNames {
 }
 
 /** From now on the page's own names count (names.1). */
-export const installOwnNames = (): unknown => registry().shared.set(OWN_NAMES, create());
+export const install = (): unknown => registry().shared.set(OWN_NAMES, create());

@@ -1,12 +1,9 @@
 import { registry } from "../lib/registry.ts";
-import type { Field } from "./field-value.ts";
 
 /** The page's own names of fields, forms and buttons: code that only a page with such names loads (`own-names.ts`). */
 export interface OwnNames {
   /** of the fields of an option, in the order in which they are looked for (names.1) */
   namesOf(option: string): readonly string[];
-  /** the field of an option for an element (config.4) */
-  fieldOf(host: Element, option: string): Field | undefined;
   /** selector of the purchase forms, or of their submit buttons (names.4) */
   selector(name: "forms" | "submit"): string | undefined;
   /** what a form sends, under the library's names */
@@ -22,5 +19,5 @@ export const namesOf = (option: string): readonly string[] => ownNames()?.namesO
 /** Of several fields that the page names the first counts that says something (names.1). */
 export const isGiven = (value: unknown): boolean => typeof value === "string" && !/^\s*0?\s*$/.test(value);
 
-/** Page-wide options that change how a page is read: what the code for them needs before elements begin. */
-export const CONNECTING = ["fields", "forms", "submit", "provides"] as const;
+/** The page-wide options that say such names. */
+export const NAMING = ["fields", "forms", "submit"] as const;

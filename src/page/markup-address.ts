@@ -1,10 +1,8 @@
 import { productStores } from "./scope.ts";
 import { fieldFinder } from "../options/fields.ts";
-import { optionTable, PLACES, searchFor, type Properties } from "../options/look-up.ts";
+import { optionTable, searchFor, type Properties } from "../options/look-up.ts";
 import type { Schema } from "../options/options.ts";
-
-/** Places that only the author of a page writes: property, attribute, data attribute, page attribute. */
-const AUTHORED = PLACES.slice(0, 5);
+import { isAuthored } from "../options/sources.ts";
 
 /**
  * The text by which the page gave the element an address in a field, a `meta` or page state, where the address begins with it (calls.19);
@@ -15,21 +13,21 @@ export function markupAddress(host: Element, address: string): string | undefine
   if (!schema) return undefined;
   const search = searchFor(host, properties, productStores(host as HTMLElement), fieldFinder);
   let longest = "";
-  let isAuthored = true;
+  let isOfAuthor = true;
   for (const row of optionTable(schema)) {
     for (const place of row.places) {
       const raw = place(search, row);
       if (raw === undefined) continue;
-      const authored = AUTHORED.includes(place);
+      const authored = isAuthored(place);
       for (const text of textsIn(row.option.parse(raw))) {
         if (!address.startsWith(text) || text.length < longest.length) continue;
-        isAuthored = authored || (isAuthored && text.length === longest.length);
+        isOfAuthor = authored || (isOfAuthor && text.length === longest.length);
         longest = text;
       }
       break;
     }
   }
-  return longest === "" || isAuthored ? undefined : longest;
+  return longest === "" || isOfAuthor ? undefined : longest;
 }
 
 /** All texts of a value, those of lists and objects included; a final slash counts as nothing, since calls append to it. */

@@ -8,7 +8,6 @@ import { closest, type Field } from "../options/field-value.ts";
 import { fieldFinder } from "../options/fields.ts";
 import {
   optionTable,
-  PLACES,
   readOptions,
   searchFor,
   stateOf,
@@ -19,26 +18,13 @@ import {
 } from "../options/look-up.ts";
 import type { Option, Schema } from "../options/options.ts";
 import { namesOf } from "../options/page-names.ts";
+import { sourceOf, type Source } from "../options/sources.ts";
 import { settingHolder } from "../options/trusted.ts";
 import { matches, pageRoot } from "../markup/query.ts";
 import type { StateScript } from "../options/page-state.ts";
 import { fire } from "./events.ts";
 import { productStores } from "./scope.ts";
 
-/** The names of `PLACES`, in their order. */
-const SOURCES = [
-  "property",
-  "changed product state",
-  "attribute",
-  "data attribute",
-  "page attribute",
-  "current product state",
-  "hidden field",
-  "page state",
-  "product state",
-] as const;
-
-type Source = (typeof SOURCES)[number];
 export type OptionSource = Source | "default" | "missing";
 
 /** Where an option's value came from: shown by messages and by the page doctor. */
@@ -88,7 +74,7 @@ function find(search: Search, row: Row): FoundOption {
   for (const place of row.places) {
     const raw = place(search, row);
     if (raw === undefined) continue;
-    const source = SOURCES[PLACES.indexOf(place)]!;
+    const source = sourceOf(place);
     const typed = source === "hidden field" && isTyped(search.field(name, row.fields) as Field);
     return { source, where: describe(source, search, row), raw, ...(typed && { typed }) };
   }

@@ -45,9 +45,25 @@ function offerOf(product: Record<string, unknown>, asin: string | null): Record<
   return offers.length === 1 ? offers[0] : offers.find(({ sku }) => asin !== null && sku === asin);
 }
 
+interface Described {
+  readonly text: string;
+  readonly products: readonly Record<string, unknown>[];
+}
+
+const described = new WeakMap<Element, Described>();
+
+/** Parsed once for each text: the price is looked for at every change of the page. */
+function productsIn(script: Element): readonly Record<string, unknown>[] {
+  const text = script.textContent ?? "";
+  const known = described.get(script);
+  if (known?.text === text) return known.products;
+  const products = productsOf(readJson(text));
+  described.set(script, { text, products });
+  return products;
+}
+
 function ofJsonLd(root: Element, asin: string | null): Found | undefined {
-  const scripts = queryAll(root, 'script[type="application/ld+json"]');
-  const products = scripts.flatMap(({ textContent }) => productsOf(readJson(textContent ?? "")));
+  const products = queryAll(root, 'script[type="application/ld+json"]').flatMap(productsIn);
   // of several products only that of the scope can be meant
   const own =
     products.length === 1 ? products : products.filter(({ sku, productID }) => asin !== null && (sku === asin || productID === asin));

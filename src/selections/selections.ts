@@ -9,8 +9,8 @@ import { redactForEvent } from "../state/redact-for-event.ts";
 import { fire, once } from "../page/events.ts";
 import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
-import { matches, pageRoot, queryAll } from "../markup/query.ts";
-import { stateScripts } from "../options/page-state.ts";
+import { matches, queryAll } from "../markup/query.ts";
+import type { StateScript } from "../options/page-state.ts";
 import type * as pagePricing from "./page-price.ts";
 import { parsePriceData, priceDataOf } from "./price-data.ts";
 import type { CartType } from "../forms/purchase-form.ts";
@@ -19,6 +19,7 @@ import { logInScope } from "../page/scope-log.ts";
 import { productStores } from "../page/scope.ts";
 import { scopeRoot } from "../page/scope-root.ts";
 import { turboCheckout } from "./turbo-checkout.ts";
+import { twisterIn } from "./twister-in.ts";
 import { watchPage, type Reason } from "../markup/watch.ts";
 
 export type SelectionStore = Store<Element>;
@@ -26,6 +27,8 @@ export type SelectionStore = Store<Element>;
 interface Known {
   readonly stores: ProductStores;
   readonly store: SelectionStore;
+  /** the scope has left the page */
+  end(): void;
 }
 
 const known = (): Map<Element, Known> => shared("selection-stores", () => new Map());
@@ -36,11 +39,11 @@ export function selectionStore(element?: Element | null): SelectionStore {
   const stores = productStores(root);
   const found = known().get(root);
   if (found?.stores === stores) return found.store;
-  found?.store.end();
+  found?.end();
   startWatching();
-  const store = begin(root, stores);
-  known().set(root, { stores, store });
-  return store;
+  const begun = begin(root, stores);
+  known().set(root, begun);
+  return begun.store;
 }
 
 /** The script interface of the selection stores (buybox.md). */
@@ -60,16 +63,16 @@ function startWatching(): void {
  * ends those whose scope has left.
  */
 function update(reason: Reason): void {
-  for (const [root, { store }] of [...known()]) {
+  for (const [root, { store, end }] of [...known()]) {
     if (reason === "page") store.refresh();
     if (reason === "markup") store.readLate();
     if (root.isConnected) continue;
-    store.end();
+    end();
     known().delete(root);
   }
 }
 
-function begin(root: Element, stores: ProductStores): SelectionStore {
+function begin(root: Element, stores: ProductStores): Known {
   const life = new AbortController();
   bindQuantityControls(root, stores.quantity);
   const turbo = turboCheckout(root, life.signal);
@@ -88,11 +91,25 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
   life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
   let pricing: typeof pagePricing | undefined;
+  let isAsked = false;
   let isMarkup = false;
+  /** Asked again while there is no price: a page may be drawn by its own script, after the elements have begun. */
+  const loadPricing = () => {
+    if (isAsked || !isMarkup || !matchesOrHolds(root, PRICED)) return;
+    isAsked = true;
+    import("./page-price.ts").then(
+      (code) => {
+        pricing = code;
+        store.readLate();
+      },
+      () => {}, // as where the page says nothing of a price
+    );
+  };
   const environment: SelectionEnvironment<Element> = {
     twister() {
-      const state = twisterIn(root);
+      const state = twisterIn(root, stores.asin.get(), (script) => checkState(root, script));
       isMarkup = state === undefined;
+      loadPricing();
       return state ?? pricing?.pagePrice(root, stores.asin.get());
     },
     followsMarkup: () => isMarkup,
@@ -112,30 +129,14 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
     soon: (run) => queueMicrotask(run),
   };
   const store = createSelectionStore(stores, environment);
-  const { end, readLate } = store;
-  let isAsked = false;
-  /** A page may be drawn by its own script, after the elements have begun. */
-  store.readLate = () => {
-    readLate();
-    if (isAsked || !isMarkup || !matchesOrHolds(root, PRICED)) return;
-    isAsked = true;
-    import("./page-price.ts").then(
-      (code) => {
-        pricing = code;
-        readLate();
-      },
-      () => {}, // as where the page says nothing of a price
-    );
-  };
-  store.readLate();
   // of several offers the page's data has that of the product
   const stop = stores.asin.listen(() => store.readLate());
-  store.end = () => {
+  const end = () => {
     stop();
-    end();
+    store.end();
     life.abort();
   };
-  return store;
+  return { stores, store, end };
 }
 
 /** What a page without page state can say of its price (markup.7). */
@@ -150,25 +151,10 @@ function shows(element: Element): boolean {
   return parent !== null && getComputedStyle(element).display === "contents" && shows(parent);
 }
 
-/**
- * Page state of the scope, else of the page unless it is of another product; what cannot be read is reported (selections.1, selections.44).
- */
-function twisterIn(root: Element): unknown {
-  const asin = productStores(root).asin.get();
-  for (const { node, tag, text, values } of stateScripts(root)) {
-    const place = scopeRoot(node);
-    if (tag || (place !== root && place !== pageRoot())) continue;
-    if (!values || (values["buyingOptionPriceData"] !== undefined && !parsePriceData(values["buyingOptionPriceData"])))
-      malformed(root, text);
-    const twister = values?.["twister"] as { asin?: unknown } | null | undefined;
-    if (twister === undefined) continue;
-    if (place === root || !asin || (twister?.asin ?? asin) === asin) return twister;
-  }
-  return undefined;
-}
-
-function malformed(root: Element, text: string): void {
-  if (!once(`selections.page-state:${text}`)) return;
+/** Page state that cannot be read is reported (selections.44). */
+function checkState(root: Element, { text, values }: StateScript): void {
+  const data = values?.["buyingOptionPriceData"];
+  if ((values && (data === undefined || parsePriceData(data))) || !once(`selections.page-state:${text}`)) return;
   logInScope(root, "warn", "selections.page-state", "page state that cannot be read counts as missing", { key: "data-dp-state" });
 }
 

@@ -46,6 +46,19 @@ describe("code that shows what is there", () => {
     expect([did, errors.length]).toEqual([["failed", "code"], 1]);
   });
 
+  it("events.6 is reported without what a broken file quotes, or an error says of a shopper", async () => {
+    const { context, events } = testContext({});
+    const causes = [new SyntaxError("Unexpected token in Sorry, Anna"), new Error("no answer for anna@mail.example")];
+    for (const cause of causes) {
+      const code = lazy(() => Promise.reject<string>(cause));
+      runWhenLoaded(context, code, (loaded) => did.push(loaded));
+    }
+    await settled();
+    const messages = events.flatMap(({ type, detail }) => (type === "dp-error" ? (detail as { message: string }).message : []));
+    expect(errors).toEqual(messages);
+    expect(messages).toEqual(["SyntaxError", "Error"].map((name) => `<dp-test> could not load its code: ${name}`));
+  });
+
   it("does not run for an element that has left", async () => {
     const { context, leave } = testContext({});
     runWhenLoaded(

@@ -19,7 +19,8 @@ export function runWhenLoaded<Code>(
     (loaded) => whileThere(() => run(loaded)),
     (cause: unknown) =>
       whileThere(() => {
-        const message = `<${tag}> could not load its code: ${String(cause)}`;
+        // its text can quote anything (events.6); what describes it better is larger than this
+        const message = `<${tag}> could not load its code: ${cause instanceof Error ? cause.name : "no error"}`;
         console.error(message);
         error("network", message);
         failed();

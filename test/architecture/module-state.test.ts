@@ -11,6 +11,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   "src/options/fields.ts": "a cache by the version of the page",
   "src/options/look-up.ts": "a cache of names, and what was said first to the host that asks",
   "src/options/page-state.ts": "a cache by the text of a script",
+  "src/selections/page-price.ts": "a cache by the text of a script",
   "src/options/unknown-attributes.ts": "what was warned of; loaded once, for developers",
   "src/markup/styles.ts": "a cache of sheets",
   "src/markup/watch.ts": "in the core, of which there is one",

@@ -28,8 +28,13 @@ describe("what elements need of calls", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("connect.8 the code of handlers, and of what a page provides, is late code to whoever imports it", () => {
-    const late = ["src/call/answer-by-handler.ts", "src/element/unavailable.ts"];
+  it("connect.8 the code of handlers, of what a page provides and of its names, is late code to whoever imports it", () => {
+    const late = [
+      "src/call/answer-by-handler.ts",
+      "src/element/unavailable.ts",
+      "src/options/own-names.ts",
+      "src/options/check-page-names.ts",
+    ];
     const importing = productFiles("src", "elements").flatMap((file) =>
       importsOf(file)
         .filter(({ path, typeOnly }) => !typeOnly && path && [...late, "src/element/needs.ts"].includes(path))

@@ -6,6 +6,7 @@ import { holdElements } from "../../src/element/held.ts";
 import { purchaseForm } from "../../src/forms/find-purchase-form.ts";
 import { prepareNativeForm } from "../../src/forms/native-form.ts";
 import { submitterOf } from "../../src/forms/purchase-form.ts";
+import { namesOf } from "../../src/options/page-names.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { expectSeen, seen } from "../support/recorder.ts";
 import { settled, until } from "../support/until.ts";
@@ -25,7 +26,7 @@ const plain = (control: string) => control;
 /** The attribute, which the first element that a page defines looks for. */
 const fields = (names: object) => {
   html.setAttribute("fields", JSON.stringify(names));
-  holdElements();
+  holdElements((name) => name === "fields");
 };
 const element = (attributes = "") =>
   `<dp-quantity-selector cart="none" shape-type="simplified-stepper" ${attributes}></dp-quantity-selector>`;
@@ -151,14 +152,25 @@ describe("names of the page's own", () => {
     await until(() => seen("console").length > 2, "three errors");
     await settled();
     expect([option("asin"), purchaseForm(page)]).to.deep.equal(["A1", page.querySelector("form")]);
+    html.setAttribute("forms", "form.first");
+    page.querySelector("form")!.removeAttribute("data-dp-add-to-cart");
+    page.querySelector("form")!.className = "first";
+    ends.push(connect({ forms: "form..second", fields: { asin: [] } }));
+    expect([namesOf("asin"), purchaseForm(page)], "what is right still counts").to.deep.equal([["id"], page.querySelector("form")]);
+    await until(() => seen("console").length > 4, "two more");
+    ends.pop()!();
     html.setAttribute("fields", "{");
     page.querySelector("input")!.setAttribute("value", "A2");
-    await until(() => seen("console").length > 3, "a fourth");
+    await until(() => seen("console").length > 5, "a sixth");
     await settled();
     expectSeen(
       /^console\.error .*names "asinn", which is no option.*Write "asin" in its place/,
       /^console\.error .*has for "quantity" no list of field names/,
       /^console\.error .*"form\.\.cart", which is no selector.*Write it like forms="form\.cart"/,
+      "dp-change page",
+      /^console\.error .*fields in connect\(\{ … \}\) has for "asin" no list of field names/,
+      /^console\.error .*forms in connect\(\{ … \}\) is "form\.\.second", which is no selector/,
+      "dp-change page",
       /^console\.error .*fields in <html> is no JSON object/,
     );
   });

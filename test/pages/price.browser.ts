@@ -66,6 +66,33 @@ describe("the price on pages that others wrote", () => {
     await until(() => base()?.price === null, "nobody knows it");
   });
 
+  it("markup.7 the page's product data is parsed again only where its text has changed", async () => {
+    const parse = JSON.parse;
+    const read: string[] = [];
+    JSON.parse = (text: string, ...more: []) => {
+      if (text.includes("schema.org")) read.push(text);
+      return parse(text, ...more) as unknown;
+    };
+    try {
+      place(
+        data(product([offer("1.00", "A1"), offer("2.50", "A2")])) + data({ "@context": "https://schema.org", "@type": "Organization" }),
+      );
+      await until(() => base()?.price === 2.5, "the price");
+      const field = page.querySelector<HTMLInputElement>("[name=ASIN]")!;
+      field.value = "A1";
+      await until(() => base()?.price === 1, "of the other variant");
+      expect(read.length, "both scripts, each once").to.equal(2);
+      page.querySelector("script")!.textContent = JSON.stringify(product([offer("3.00", "A1"), offer("2.50", "A2")]));
+      field.value = "A2";
+      await until(() => base()?.price === 2.5, "as it was");
+      field.value = "A1";
+      await until(() => base()?.price === 3, "the new price");
+      expect(read.length, "the one that has changed").to.equal(3);
+    } finally {
+      JSON.parse = parse;
+    }
+  });
+
   it("markup.7 a price that cannot be told is unknown: a range, two offers of other products, a text, data that is broken", async () => {
     for (const markup of [
       data(product({ "@type": "AggregateOffer", lowPrice: "1", highPrice: "2", priceCurrency: "EUR" })),

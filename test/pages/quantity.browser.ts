@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import "../../elements/quantity-selector/index.ts";
+import { setFormQuantity } from "../../src/forms/form-quantity.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { clickOn } from "../support/pointer.ts";
 import { expectSeen } from "../support/recorder.ts";
@@ -82,6 +83,12 @@ describe("the quantity on pages that others wrote", () => {
       expect(posted()).to.deep.equal([["qty", String(allowed)]]);
     }
     expect(part(host, "minus").ariaDisabled ?? String((part(host, "minus") as HTMLButtonElement).disabled)).to.equal("true");
+  });
+
+  it("markup.3 a list that its kind alone tells gets the number that it lacks, and the form posts it once", () => {
+    place(PAGES[6]!, (control) => control);
+    setFormQuantity(form(), 3);
+    expect(posted()).to.deep.equal([["pieces", "3"]]);
   });
 
   it("markup.4 a number that a handler of the page has written without an event shows in the next frame, and is what the press posts", async () => {

@@ -41,7 +41,9 @@ export function wirePlayground(startParam: "state" | "start"): void {
   /** the stage has what the server put there, not yet a copy of the draft */
   let isServed = true;
 
-  const ordered = element.attributes.toSorted((a, b) => Number(b.dp.required) - Number(a.dp.required));
+  const ordered = element.attributes
+    .filter(({ dp }) => dp.sameAs === undefined)
+    .toSorted((a, b) => Number(b.dp.required) - Number(a.dp.required));
   const fields: readonly OptionField[] = ordered.map((option) => optionField(option, change));
 
   const preview = new Preview(

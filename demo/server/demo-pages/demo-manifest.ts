@@ -13,6 +13,8 @@ export interface ManifestOption extends Described {
   readonly fieldName: string;
   readonly default?: string;
   readonly dp: {
+    /** the first name of the option, for another name of it */
+    readonly sameAs?: string;
     readonly kind: Option<unknown>["kind"];
     readonly expects: string;
     readonly required: boolean;

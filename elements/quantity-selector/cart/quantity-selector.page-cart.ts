@@ -2,9 +2,9 @@ import type { ReadableAtom } from "nanostores";
 import { adderOf } from "../../../elements/quantity-selector/quantity-selector.element-with-add.ts";
 import { explainMinimum } from "../../../src/forms/explain-minimum.ts";
 import { purchaseForm } from "../../../src/forms/find-purchase-form.ts";
-import { addField, fieldsOf } from "../../../src/forms/form-field.ts";
+import { addField } from "../../../src/forms/form-field.ts";
+import { quantityFields } from "../../../src/forms/form-quantity.ts";
 import { namesOf } from "../../../src/options/page-names.ts";
-import { namedQuantityControls, quantityControl, quantityNames } from "../../../src/page/quantity-controls.ts";
 import { scopeRoot } from "../../../src/page/scope-root.ts";
 import { syncCart } from "../../../src/cart/cart-sync.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
@@ -21,20 +21,13 @@ export interface OwnParts {
   formSubmitted(): void;
 }
 
-/** Whether the page has a field of the quantity in the form: one thing has one value (markup.3). */
-function hasQuantity(form: HTMLFormElement, own: HTMLInputElement | undefined): boolean {
-  const named = [...quantityNames().flatMap((name) => fieldsOf(form, name)), ...namedQuantityControls(form)];
-  const control = named.length > 0 ? undefined : quantityControl(form);
-  return named.some((field) => field !== own) || control !== undefined;
-}
-
 /** The form around the element posts the chosen quantity, also where the page gave it no field for one (quantity-selector.10). */
 function syncFormField(host: HTMLElement, { follow, signal }: Context, $choice: OwnParts["$choice"]): void {
   let own: HTMLInputElement | undefined;
   follow($choice, ({ quantity }) => {
     const form = host.closest("form");
     if (!(form instanceof HTMLFormElement) || quantity === null) return;
-    const isOfPage = hasQuantity(form, own);
+    const isOfPage = quantityFields(form).some((field) => field !== own);
     if (own && (own.form !== form || isOfPage)) own.remove();
     if (isOfPage) return;
     if (own?.isConnected) own.value = String(quantity);

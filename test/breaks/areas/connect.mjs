@@ -37,6 +37,20 @@ export const breaks = [
     replace: "",
   },
   {
+    id: "connect.8",
+    file: "src/element/held.ts",
+    find: "if (NAMING.some(isSaid))",
+    replace: "if (NAMING.length > 0)",
+    tests: ["src/element/held.test.ts"],
+  },
+  {
+    id: "connect.8",
+    file: "src/element/held.ts",
+    find: 'if (isSaid("provides"))',
+    replace: "if (NAMING.length > 0)",
+    tests: ["src/element/held.test.ts"],
+  },
+  {
     id: "connect.7",
     file: "src/element/needs.ts",
     find: "cart-summary buy-box-submit",

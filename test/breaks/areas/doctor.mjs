@@ -38,9 +38,9 @@ export const breaks = [
   },
   {
     id: "doctor.3",
-    file: "src/doctor/examine-purchase.ts",
-    find: "place === root || (place === pageRoot()",
-    replace: "place !== root || (place === pageRoot()",
+    file: "src/selections/twister-in.ts",
+    find: "place !== root && place !== pageRoot()",
+    replace: "place !== pageRoot()",
   },
   {
     id: "doctor.3",

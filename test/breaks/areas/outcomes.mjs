@@ -28,8 +28,8 @@ export const breaks = [
   {
     id: "calls.19",
     file: "src/page/markup-address.ts",
-    find: "isAuthored = authored || (isAuthored && text.length === longest.length);",
-    replace: "isAuthored = true;",
+    find: "isOfAuthor = authored || (isOfAuthor && text.length === longest.length);",
+    replace: "isOfAuthor = true;",
     tests: ["src/page/markup-address.browser.ts"],
   },
   {

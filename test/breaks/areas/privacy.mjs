@@ -5,6 +5,13 @@ const run = "src/call/run.ts";
 export const breaks = [
   {
     id: "events.6",
+    file: "src/state/run-when-loaded.ts",
+    find: 'cause instanceof Error ? cause.name : "no error"',
+    replace: "String(cause)",
+    tests: ["src/state/run-when-loaded.test.ts"],
+  },
+  {
+    id: "events.6",
     file: redact,
     find: "return isNamed(path, names) ? code(value, secrets) : REDACTED;",
     replace: "return code(value, secrets);",
