@@ -4,6 +4,7 @@ import { buildAnalytics } from "./build/analytics.mjs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildPresets } from "./build/presets.mjs";
+import { buildRenderers } from "./build/render.mjs";
 import { buildScripts } from "./build/scripts.mjs";
 import { buildServerFiles } from "./build/server-entry.mjs";
 import { buildServer } from "./build/server.mjs";
@@ -25,6 +26,7 @@ const steps = {
     writeFileSync(".build/graph.json", JSON.stringify(graph));
   },
   rendering: () => buildServerFiles(dist),
+  renderers: () => buildRenderers(dist),
   types: () => buildTypes(dist),
   async generated() {
     const sources = await readSources();
