@@ -1,14 +1,15 @@
 /** HTML whose values are escaped: `html` alone makes it. */
 export class Html {
-  readonly #text: string;
+  /** as it stands in another template: space at its ends counts */
+  readonly inner: string;
 
-  constructor(key: typeof KEY, text: string) {
+  constructor(key: typeof KEY, inner: string) {
     if (key !== KEY) throw new TypeError("HTML is made by the template tag `html`.");
-    this.#text = text;
+    this.inner = inner;
   }
 
   toString(): string {
-    return this.#text;
+    return this.inner.trim();
   }
 }
 
@@ -23,17 +24,14 @@ const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 function written(value: Value): string {
   if (Array.isArray(value)) return value.map(written).join("");
   if (value === undefined || value === null || value === false || value === true) return "";
-  return value instanceof Html ? String(value) : String(value as string).replace(/[&<>"']/g, (found) => ESCAPED[found]!);
+  return value instanceof Html ? value.inner : String(value as string).replace(/[&<>"']/g, (found) => ESCAPED[found]!);
 }
 
 /** A template of HTML: every value in it is escaped, but for what another template made. Line breaks of the source are one space. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(
     KEY,
-    strings
-      .map((text) => text.replace(/\s+/g, " "))
-      .reduce((before, text, at) => before + written(values[at - 1]) + text)
-      .trim(),
+    strings.map((text) => text.replace(/\s+/g, " ")).reduce((before, text, at) => before + written(values[at - 1]) + text),
   );
 
 /** State of a fragment (config.5), by the name of its attribute. `<` is escaped, so that no text ends the script. */
