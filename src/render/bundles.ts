@@ -1,7 +1,7 @@
 import { address, html, type Html } from "./html.ts";
 import texts from "./bundles.texts.json";
 import { priceText, saying } from "./texts.ts";
-import { worded, type Price, type Wording, type Written } from "./wording.ts";
+import { said, type Price, type Wording, type Written } from "./wording.ts";
 
 const bundleTexts = saying(texts);
 
@@ -48,9 +48,9 @@ function article(bundle: Bundle, language: string): Html {
       ${bundle.isDevicePreregistered && html`data-device-preregistered="true"`}
       data-ref-tag="bx_add_${asin}"
     >
-      <h3>${worded(title)}</h3>
+      <h3>${said(title)}</h3>
       <div data-dp-bundle-body>
-        ${description && html`<p>${worded(description)}</p>`}
+        ${description && html`<p>${said(description)}</p>`}
         <p>
           <strong>${written(price)}</strong>
           ${saved && html`<s>${written(priceApart)}</s> ${say("save", { price: written(saved) })}`}

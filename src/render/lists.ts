@@ -3,7 +3,7 @@ import { listCreate } from "../contract/lists.ts";
 import { address, html, stateScript } from "./html.ts";
 import texts from "./lists.texts.json";
 import { dayText, saying } from "./texts.ts";
-import { link, worded, type Wording, type Written } from "./wording.ts";
+import { link, said, worded, type Wording, type Written } from "./wording.ts";
 
 const lists = saying(texts);
 
@@ -169,7 +169,7 @@ export function businessListModal(data: BusinessListModal, { language }: Written
   return String(html`
     <form action="${address(data.action) ?? fragmentForm.path}" method="post">
       ${Object.entries({ ...hidden, asin: product.asin }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      <p>${worded(product.title)}</p>
+      <p>${said(product.title)}</p>
       <label>${say("how-many")} <input type="number" name="quantity" value="${quantity}" min="1" max="999" /></label>
       <fieldset>
         <legend>${say("list")}</legend>

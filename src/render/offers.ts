@@ -1,7 +1,7 @@
 import { address, html, type Html } from "./html.ts";
 import texts from "./offers.texts.json";
 import { priceText, saying, tagOf } from "./texts.ts";
-import { textOf, worded, type Price, type Wording, type Written } from "./wording.ts";
+import { textOf, said, worded, type Price, type Wording, type Written } from "./wording.ts";
 import { formatNumber } from "../text/numbers.ts";
 
 const offerTexts = saying(texts);
@@ -143,7 +143,7 @@ export function tabularOffers({ ways, isReadOnly = false }: TabularOffers, { lan
       <tbody>
         ${line(say("price"), ({ price }) => priceText(price, language))}
         ${line(say("condition"), ({ condition, conditionText }) =>
-          conditionText ? html`<p data-dp-clamp>${worded(conditionText)}</p>` : say(condition),
+          conditionText ? html`<p data-dp-clamp>${said(conditionText)}</p>` : say(condition),
         )}
         ${line(say("seller"), ({ seller }) => worded(seller))} ${line(say("arrives"), ({ arrives }) => arrives ?? say("sold-out"))}
         ${!isReadOnly && line(say("choose"), choose)}

@@ -1,7 +1,7 @@
 import { html, type Html } from "./html.ts";
 import texts from "./registries.texts.json";
 import { saying } from "./texts.ts";
-import { link, picture, worded, type Wording, type Written } from "./wording.ts";
+import { link, picture, said, worded, type Wording, type Written } from "./wording.ts";
 
 const registries = saying(texts);
 
@@ -85,7 +85,7 @@ interface Parts {
   readonly actions: readonly (readonly [action: string, text: string])[];
 }
 
-function form({ product, quantity, recommendations = [] }: RegistryForm, { head, field, actions }: Parts, language: string): string {
+function form({ quantity, recommendations = [] }: RegistryForm, { head, field, actions }: Parts, language: string): string {
   const say = registries(language);
   return String(html`
     ${head}
@@ -100,7 +100,7 @@ function form({ product, quantity, recommendations = [] }: RegistryForm, { head,
 
 const about = ({ title, image }: RegistryProduct) =>
   html`${picture(image, 96)}
-    <p>${worded(title)}</p>`;
+    <p>${said(title)}</p>`;
 
 export function weddingRegistryModal(data: WeddingRegistryModal, { language }: Written): string {
   const say = registries(language);
@@ -115,7 +115,7 @@ export function weddingRegistryModal(data: WeddingRegistryModal, { language }: W
 
 export function registryAddModal(data: RegistryAddModal, { language }: Written): string {
   const say = registries(language);
-  const head = html`<p>${worded(data.kind)}</p>
+  const head = html`<p>${said(data.kind)}</p>
     ${about(data.product)} ${data.tag && html`<p>${say.with("tag", { tag: html`<bdi>${data.tag}</bdi>` })}</p>`}`;
   const actions = [
     ["add", say("add")],

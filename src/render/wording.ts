@@ -23,11 +23,14 @@ export type Day = string;
 /** The text alone, for an attribute. */
 export const textOf = (wording: Wording): string => (typeof wording === "string" ? wording : wording.text);
 
-/** The text, kept together whatever its direction, and read out in its own language. */
-export const worded = (wording: Wording): Html =>
+/** A text that stands alone, read out in its own language. */
+export const said = (wording: Wording): Html =>
   typeof wording === "string"
-    ? html`<bdi>${wording}</bdi>`
+    ? html`${wording}`
     : html`<span lang="${wording.language}" dir="${isRightToLeft(wording.language) ? "rtl" : "ltr"}">${wording.text}</span>`;
+
+/** A name within others' words: it is kept together whatever its direction. */
+export const worded = (wording: Wording): Html => (typeof wording === "string" ? html`<bdi>${wording}</bdi>` : said(wording));
 
 /** A link; its content alone where the address is none. */
 export function link(url: string | undefined, content: Html | string): Html {

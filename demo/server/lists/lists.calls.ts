@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as calls from "../../../src/contract/lists.ts";
 import { promotionGet } from "../../../src/contract/promotion.ts";
 import { listCreated, listCreateForm, listDropdown, listDropdownCss } from "../../../src/render/lists.ts";
+import { promotion } from "../../../src/render/recommendations.ts";
 import { productsOf } from "../catalog/catalog.ts";
 import { english } from "../catalog/english.ts";
 import { addressOf, listsOf, makeCreateToken, occasionOf, useCreateToken, type ListRow } from "./lists.ts";
@@ -60,12 +61,19 @@ export function listCalls(mount: Mount): void {
   // A GET writes no row: the access log notes the exposure.
   mount(calls.weblabTriggerList, async () => undefined);
   creations(mount);
-  mount(promotionGet, async ({ db }) => {
-    const [found] = await rows<{ enabled: boolean; html: string; width: number }>(
-      db,
-      sql`select enabled, html, width from promotions where name = 'birthday'`,
+  mount(promotionGet, async ({ db, pageLanguage: language }) => {
+    const [found] = await rows<{ enabled: boolean; width: number }>(db, sql`select enabled, width from promotions where name = 'birthday'`);
+    if (!found?.enabled) return { promoEnabled: false };
+    const say = wordsIn(language);
+    const html = promotion(
+      {
+        title: say("Birthday soon?"),
+        text: say("Tell us the day, and whoever sees your list is reminded of it."),
+        link: { text: say("See your lists"), url: "/hz/wishlist" },
+      },
+      { language },
     );
-    return found?.enabled ? { promoEnabled: true, html: found.html, width: found.width } : { promoEnabled: false };
+    return { promoEnabled: true, html, width: found.width };
   });
 }
 

@@ -16,8 +16,6 @@ export const buying = {
   "See all buying options": "كل خيارات الشراء",
   "Delivery {day}. Order within {time}.": "التوصيل {day}. اطلب خلال {time}.",
   "Deliver to {place}": "التوصيل إلى {place}",
-  "Yours by {day}, while the last {count} are in our warehouse.": "يصلك بحلول {day} ما دامت آخر {count} قطع في مستودعنا.",
-  "Yours by {day}: it is in our warehouse.": "يصلك بحلول {day}: هو في مستودعنا.",
   "Delivery to {place} for {price}": "التوصيل إلى {place} مقابل {price}",
   "Free delivery to {place}": "توصيل مجاني إلى {place}",
 

@@ -3,18 +3,7 @@ export const comparing = {
   "Compare styles": "قارن الأشكال",
   "Compared styles": "الأشكال المقارَنة",
   "Back to the product": "العودة إلى المنتج",
-  "All styles": "كل الأشكال",
-  "{name}, {price}": "{name}، {price}",
-  "{name}, {price}, sold out": "{name}، {price}، نفد",
-  "Choose {name}": "اختر {name}",
-  "Compare {name}": "قارن {name}",
-  "Compare the ticked ones": "قارن ما حدّدته",
-  "No style was ticked.": "لم تحدّد أي شكل.",
-  "{count, plural, one {# style} other {# styles}}":
-    "{count, plural, =0 {لا أشكال} one {شكل واحد} two {شكلان} few {# أشكال} many {# شكلًا} other {# شكل}}",
   Style: "الشكل",
-  Price: "السعر",
-  "In stock": "المتوفر",
 
   "Ways to buy": "طرق الشراء",
   Comparison: "مقارنة",

@@ -2,6 +2,9 @@
 export const lists = {
   ", ": "، ",
   "Keep what you like, and share it with those who ask what to give you.": "احفظ ما يعجبك، وشاركه مع من يسألك ماذا يهديك.",
+  "Birthday soon?": "عيد ميلاد قريب؟",
+  "Tell us the day, and whoever sees your list is reminded of it.": "أخبرنا باليوم، فيتذكّره كل من يرى قائمتك.",
+  "See your lists": "قوائمك",
   "Shopping lists": "قوائم التسوق",
   "You have no lists yet.": "ليست لديك قوائم بعد.",
   "Sign in to see your own lists.": "سجّل الدخول لترى قوائمك.",
@@ -38,7 +41,6 @@ export const lists = {
   "Recipient's first name (gift list)": "الاسم الأول للمُهدى إليه (قائمة هدايا)",
   "Only you": "أنت فقط",
   Everybody: "الجميع",
-  Cancel: "إلغاء",
   "How many": "العدد",
   "Add {title}": "أضف {title}",
   "Add to a business list": "أضف إلى قائمة أعمال",
