@@ -5,7 +5,7 @@ import { said, worded, type Price, type Wording, type Written } from "./wording.
 
 const groceryTexts = saying(texts);
 
-/** Why an item is not in the cart as it was asked for (grocery.md); what is not here is told as such. */
+/** Why an item is not in the cart as it was asked for (grocery.md); any other code gets a general text. */
 const REASONS = {
   ITEM_NOT_AVAILABLE: "reason-none",
   ITEM_PARTIALLY_AVAILABLE: "reason-few",
@@ -98,7 +98,7 @@ export interface StoreIntroduction {
   readonly minimum?: Price | undefined;
 }
 
-/** `09:00` as the language writes it; what is no time is left as it is. */
+/** `09:00` as the language writes it; other text stays. */
 function clockText(time: string, language: string): string {
   const date = new Date(`2000-01-01T${time}:00Z`);
   const form = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" } as const;

@@ -1,6 +1,6 @@
 /** HTML whose values are escaped: `html` alone makes it. */
 export class Html {
-  /** as it stands in another template: space at its ends counts */
+  /** for another template: space at its ends counts */
   readonly inner: string;
 
   constructor(key: typeof KEY, inner: string) {
@@ -16,7 +16,7 @@ export class Html {
 // data that was read from JSON can look like anything, but it cannot have this
 const KEY = Symbol("html");
 
-/** What stands in a template; nothing is written for what is missing. */
+/** A value in a template; a missing one writes nothing. */
 type Value = Html | string | number | boolean | null | undefined | readonly Value[];
 
 const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

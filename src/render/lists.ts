@@ -13,7 +13,7 @@ export interface List {
   readonly name: string;
   readonly type: "wishlist" | "giftlist" | "idea";
   readonly privacy: "private" | "public";
-  /** the one that a heart puts products on */
+  /** a heart puts products on it */
   readonly isDefault?: boolean | undefined;
 }
 
@@ -71,7 +71,7 @@ export const listDropdownCss = `
   button:disabled { opacity: 0.5 }
 `;
 
-/** `list-create-form`: the form of a new list, or for nobody who is signed in the address of the sign-in. */
+/** `list-create-form`: the form of a new list; without a sign-in, the address of the sign-in. */
 export type ListCreateForm =
   | {
       /** for one use, sent with the list (create-list.5) */

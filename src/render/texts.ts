@@ -47,7 +47,7 @@ export function saying<Key extends string>(texts: Texts<Key>): (language: string
 
 export const priceText = ({ amount, currency }: Price, language: string): string => formatMoney(amount, currency, tagOf(language));
 
-/** `Tuesday, February 29`; what is no day is left as it is. */
+/** `Tuesday, February 29`; other text stays. */
 export function dayText(day: Day, language: string, form: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" }) {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : new Intl.DateTimeFormat([tagOf(language), "en"], { ...form, timeZone: "UTC" }).format(date);

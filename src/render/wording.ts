@@ -23,7 +23,7 @@ export type Day = string;
 /** The text alone, for an attribute. */
 export const textOf = (wording: Wording): string => (typeof wording === "string" ? wording : wording.text);
 
-/** A text that stands alone, read out in its own language. */
+/** A text on its own, read out in its own language. */
 export const said = (wording: Wording): Html =>
   typeof wording === "string"
     ? html`${wording}`
@@ -32,7 +32,7 @@ export const said = (wording: Wording): Html =>
 /** A name within others' words: it is kept together whatever its direction. */
 export const worded = (wording: Wording): Html => (typeof wording === "string" ? html`<bdi>${wording}</bdi>` : said(wording));
 
-/** A link; its content alone where the address is none. */
+/** A link; its content alone without a safe address. */
 export function link(url: string | undefined, content: Html | string): Html {
   const href = address(url);
   return href === undefined ? html`${content}` : html`<a href="${href}">${content}</a>`;
