@@ -5,6 +5,7 @@ import { buildBackEnd } from "./build/back-end.mjs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildPresets } from "./build/presets.mjs";
+import { buildRenderers } from "./build/render.mjs";
 import { buildScripts } from "./build/scripts.mjs";
 import { buildServerFiles } from "./build/server-entry.mjs";
 import { buildServer } from "./build/server.mjs";
@@ -27,6 +28,7 @@ const steps = {
   },
   rendering: () => buildServerFiles(dist),
   backEnd: () => buildBackEnd(dist),
+  renderers: () => buildRenderers(dist),
   types: () => buildTypes(dist),
   async generated() {
     const sources = await readSources();

@@ -30,6 +30,7 @@ export async function buildTypes(outDir) {
     "src/state/events.ts",
     "src/analytics/analytics.ts",
     ...backEndSources(),
+    "src/render/index.ts",
     ...names.map((name) => `elements/${name}/${name}.element.ts`),
   ];
   const seen = new Set();
@@ -55,6 +56,8 @@ export async function buildTypes(outDir) {
   writeFileSync(join(outDir, "elements.d.ts"), elementsDeclaration(names));
   writeBackEndTypes(outDir);
   writeFileSync(join(outDir, "analytics.d.ts"), `export * from "./types/src/analytics/analytics.js";\n`);
+  mkdirSync(join(outDir, "contract"), { recursive: true });
+  writeFileSync(join(outDir, "contract/render.d.ts"), `export * from "../types/src/render/index.js";\n`);
   // a script tag's files have no exports; an import of them for their effect should still be known to type checkers
   mkdirSync(join(outDir, "presets"), { recursive: true });
   for (const file of ["dp-elements", "dp-elements.all", ...presetNames().map((name) => `presets/${name}`)])

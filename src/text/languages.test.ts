@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countsOf, kindsOf, paramsOf } from "./counts.fixture.ts";
 import { defaults, english, englishFiles } from "./english.fixture.ts";
 import { areasOf, LANGUAGES, languageOf, loadTexts, type Language } from "./languages.ts";
 import { texts as shared } from "./shared.ts";
@@ -19,27 +20,6 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "app-add-to-cart.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
   "subscribe-box.pill": ["ar", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "ta", "te", "zh"],
-};
-
-const COUNT = /\{(\w+), plural,((?:\s*(?:=\d+|[a-z]+) \{(?:[^{}]|\{\w+\})*\})+)\}/g;
-const FORM = /(=\d+|[a-z]+) \{((?:[^{}]|\{\w+\})*)\}/g;
-
-/** The counts of a text, each with its forms. */
-const countsOf = (text: string) =>
-  [...text.matchAll(COUNT)].map(([, name, forms = ""]) => ({ name, forms: [...forms.matchAll(FORM)].map(([, form]) => form!) }));
-
-const paramsOf = (text: string) => {
-  const plain = text.replace(
-    COUNT,
-    (_, name: string, forms: string) => `{${name}}${[...forms.matchAll(FORM)].map(([, , form]) => form).join("")}`,
-  );
-  return [...new Set([...plain.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
-};
-
-/** The kinds of whole numbers that the language tells apart, up to those that a shop counts. */
-const kindsOf = (language: string) => {
-  const rules = new Intl.PluralRules(language);
-  return new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
 };
 
 /** Where the noun that is counted has one form for every number. */

@@ -13,6 +13,7 @@ const ARROWS: Record<string, readonly string[]> = {
   text: ["lib"],
   contract: ["lib"],
   call: ["contract", "lib", "safe", "text"],
+  render: ["contract", "lib", "text"],
   state: BOTTOM,
   view: ["lib"],
   focus: ["view", "lib"],

@@ -19,6 +19,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   "src/page/quantity-label.ts": "by the host that asks",
   "src/element/texts.ts": "translators by their texts, each of which belongs to one element",
   "src/element/loader.ts": "the loader",
+  "src/render/texts.ts": "on a server: the tags that it has met",
   "src/text/durations.ts": "a cache of formats",
   "src/text/numbers.ts": "a cache of formats",
   "src/text/overrides.ts": "a cache by the text of a script",

@@ -42,7 +42,7 @@ type Asked = Parameters<Shopper["call"]>[1];
 
 const FRAGMENTS: readonly (readonly [CallEntry<any, any, any, any>, Asked, string])[] = [
   [bundlesGet, { query: TABLET }, "أضف الحزمة إلى السلة"],
-  [glowSelections, { query: GLOW }, "سجّل الدخول لترى عناوينك"],
+  [glowSelections, { query: GLOW }, "سجّل الدخول لرؤية عناوينك"],
   [
     paymentCompare,
     { query: { ...TABLET, showFeatures: "compareAllPlansSidesheetAjax,paymentOptions", experienceId: "paymentOptionsAjaxExperience" } },
@@ -69,7 +69,7 @@ const FRAGMENTS: readonly (readonly [CallEntry<any, any, any, any>, Asked, strin
     { query: { ...TABLET, showFeatures: "vsxoffers", experienceId: "vsxOffersSecondaryView" } },
     "كل عروض الدفع في صفحة خاصة بها",
   ],
-  [groceryErrorModal, { body: { asin: OAT, context: "order", language: "ar" } }, "لم يُضف الصنف إلى الطلب"],
+  [groceryErrorModal, { body: { asin: OAT, context: "order", language: "ar" } }, "لم تتم إضافة المنتج إلى الطلب"],
   [reservationConflict, { query: { ...CONFLICT, reasonCode: "ITEM_NOT_AVAILABLE" } }, "نفد هذا الصنف."],
   [storeIntroGet, { query: { ...STORE, isDelivery: "true", isAlmDetailPageBopis: "false" } }, "ابقَ هنا"],
   [subscriptionDeliveryDates, { body: { asin: "B0OLIVEOIL", frequency: "2M" } }, "في كل توصيل منتظم."],

@@ -219,7 +219,9 @@ it("call:look-action appends what a shopper did to their log, without what they 
 it("call:look-component renders a widget of the products that the shop has; 404 for none", async () => {
   const shopper = await Shopper.at(shop.app);
   const widget = (asinList: string[]) => shopper.call(lookComponent, { body: { adaptiveWidgetContext: { asinList } } });
-  expect(await (await widget([SOFA, "B0NOTHING1"])).text()).toContain(`<a href="/dp/${SOFA}">Scandinavian sofa, three seats</a>`);
+  expect(await (await widget([SOFA, "B0NOTHING1"])).text()).toContain(
+    `<a href="/dp/${SOFA}"><span lang="en" dir="ltr">Scandinavian sofa, three seats</span></a>`,
+  );
   expect((await widget(["B0NOTHING1"])).status).toBe(404);
 });
 

@@ -50,7 +50,7 @@ describe("payment plans at the shop", () => {
     expect(idsIn(html)).toEqual(["ONE_TIME", ...PLANS.map(({ id }) => id)]);
     expect(idsIn(html)).toEqual(onPage);
     expect(html.match(/data-dp-action="select-plan"/g)).toHaveLength(onPage.length);
-    expect(html).toContain("$30.54 x 11 + $30.51");
+    expect(html).toContain("$30.54 × 11 + $30.51");
   });
 
   it("call:payment-learn-more payment-options.34 renders what there is to know about the same options", async () => {

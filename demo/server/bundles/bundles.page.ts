@@ -4,8 +4,7 @@ import type { Product } from "../database/schema.ts";
 import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
 import { bundle, bundlesOf, partsTotal, type Bundle } from "./bundles.ts";
-import { bundlePrice } from "./bundles.fragment.ts";
-import { wordsOf } from "../http/words.ts";
+import { wordsOf, type Say } from "../http/words.ts";
 import { inEnglish } from "../http/blocks.ts";
 
 const links = (c: ShopContext, all: readonly Bundle[]) => html`
@@ -64,6 +63,19 @@ export async function productBundles(c: ShopContext, { asin }: Product) {
           : ""
       }
     </section>
+  `;
+}
+
+/** Price of the bundle beside what its parts cost one by one. */
+function bundlePrice(bundle: Bundle, language: string, say: Say) {
+  const [offer] = bundle.offers;
+  const apart = partsTotal(bundle);
+  const price = (minor: number) => money(minor, offer.currency, language);
+  return html`
+    <p>
+      <strong>${price(offer.priceMinor)}</strong>
+      ${apart > offer.priceMinor ? html`<s>${price(apart)}</s> ${say("You save {price}.", { price: price(apart - offer.priceMinor) })}` : ""}
+    </p>
   `;
 }
 

@@ -1,10 +1,11 @@
-import { html } from "hono/html";
 import { upsellRecommendations, type RecommendationData } from "../../../src/contract/upsell.ts";
 import { productsOf } from "../catalog/catalog.ts";
-import { unitPrice } from "../catalog/units.ts";
+import { upsellWidget } from "../../../src/render/recommendations.ts";
+import { english } from "../catalog/english.ts";
+import { priceOf } from "../catalog/money.ts";
+import { unitPrice, unitText } from "../catalog/units.ts";
 import type { Mount } from "../http/mount.ts";
 import { accessories, boughtTogether, popular, type Recommended } from "../catalog/recommendations.ts";
-import { inEnglish } from "../http/blocks.ts";
 import { wordsIn } from "../http/words.ts";
 import { Refusal } from "../http/refusal.ts";
 
@@ -81,28 +82,20 @@ function listOf(name: string, { title, language }: Heading, items: readonly Reco
 /** The same as server-made HTML: a widget without a type is HTML. */
 function cardsOf(name: string, { title, language }: Heading, items: readonly Recommended[]): Widget[] {
   if (items.length === 0) return [];
-  const say = wordsIn(language);
-  const content = html`
-    <h3>${title}</h3>
-    <ul>
-      ${items.map(
-        (item) => html`
-          <li data-dp-item data-asin="${item.product.asin}">
-            <img src="/images/${item.product.asin}.svg" alt="" width="64" height="64" />
-            <a href="/dp/${item.product.asin}">${inEnglish(item.product.title)}</a>
-            <span>${unitPrice(item.offer, language)}</span>
-            <button
-              type="button"
-              data-dp-action="add-item"
-              data-params="${JSON.stringify(paramsOf(item))}"
-              aria-label="${say("Add to cart: {title}", { title: item.product.title })}"
-            >
-              ${say("Add to cart")}
-            </button>
-          </li>
-        `,
-      )}
-    </ul>
-  `;
-  return [{ content: String(content), attribution: attributionOf(name) }];
+  const content = upsellWidget(
+    {
+      title,
+      items: items.map((item) => ({
+        asin: item.product.asin,
+        title: english(item.product.title),
+        url: `/dp/${item.product.asin}`,
+        image: `/images/${item.product.asin}.svg`,
+        price: priceOf(item.offer.priceMinor, item.offer.currency),
+        unit: unitText(item.offer, language),
+        params: paramsOf(item),
+      })),
+    },
+    { language },
+  );
+  return [{ content, attribution: attributionOf(name) }];
 }

@@ -23,14 +23,25 @@ const unitName = byLanguage((language, unit) =>
 
 const KILOGRAM_IN_POUNDS = 2.204_62;
 
-/** A price with the unit that it is for: `$2.49 / lb`. Where nobody thinks in pounds, what a kilogram comes to stands behind it. */
-export function unitPrice(offer: { priceMinor: number; currency: string; unit?: string | null }, language: string): string {
-  const { priceMinor, currency, unit } = offer;
-  const price = money(priceMinor, currency, language);
-  if (!unit) return price;
-  if (unit !== "lb" || !isMetric(language)) return `${price} / ${unit}`;
+interface PricedByUnit {
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly unit?: string | null;
+}
+
+/** The unit that a price is for: `lb`. Where nobody thinks in pounds, what a kilogram comes to stands behind it. */
+export function unitText({ priceMinor, currency, unit }: PricedByUnit, language: string): string | undefined {
+  if (!unit) return undefined;
+  if (unit !== "lb" || !isMetric(language)) return unit;
   const perKilogram = money(Math.round(priceMinor * KILOGRAM_IN_POUNDS), currency, language);
-  return `${price} / ${unitName(language, "pound")} (${perKilogram} / ${unitName(language, "kilogram")})`;
+  return `${unitName(language, "pound")} (${perKilogram} / ${unitName(language, "kilogram")})`;
+}
+
+/** A price with its unit: `$2.49 / lb`. */
+export function unitPrice(offer: PricedByUnit, language: string): string {
+  const unit = unitText(offer, language);
+  const price = money(offer.priceMinor, offer.currency, language);
+  return unit === undefined ? price : `${price} / ${unit}`;
 }
 
 /** Units of the catalogue as `Intl` names them; of a customary one what it is in metric ones. */

@@ -6,12 +6,13 @@ import {
   locationRefreshFeatures,
 } from "../../../src/contract/delivery.ts";
 import { glowLocationLabel } from "../../../src/contract/location.ts";
+import { deliveryFeature, deliveryPromise } from "../../../src/render/delivery.ts";
 import type { Mount } from "../http/mount.ts";
 import { listing } from "../catalog/catalog.ts";
 import { productOf } from "../catalog/product-of.ts";
 import { customerOf } from "../session/session.ts";
 import { addressesOf } from "./addresses.ts";
-import { arrivalText, costText, isDelivered, promiseText } from "./estimate.ts";
+import { costOf, dayOfArrival, isDelivered, promiseOf } from "./estimate.ts";
 import { countryName, labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
 
@@ -38,21 +39,22 @@ export function deliveryCalls(mount: Mount): void {
     return address ? { sembuUpdated: true, address } : { sembuUpdated: false };
   });
 
-  mount(locationRefreshFeatures, async ({ body, db, session, pageLanguage }) => {
+  mount(locationRefreshFeatures, async ({ body, db, session, pageLanguage: language }) => {
     const product = body.asin === undefined ? undefined : await productOf(db, body.asin);
     if (!product || !isDelivered(product)) return { features: [] };
     // the session's own place, not the one that the page names
     const location = await locationOf(db, session);
     return {
       features: [
-        { id: "arrival", html: arrivalText(location, pageLanguage) },
-        { id: "delivery-cost", html: costText(location, pageLanguage) },
+        { id: "arrival", html: deliveryFeature({ arrives: dayOfArrival(location) }, { language }) },
+        { id: "delivery-cost", html: deliveryFeature(costOf(location, language), { language }) },
       ],
     };
   });
 
   mount(deliveryPromiseGet, async ({ body, db, session, pageLanguage }) => {
     const found = body.asin === undefined ? undefined : await listing(db, body.asin);
-    return { content: found ? promiseText(found, body.buyingOptionIndex, await locationOf(db, session), pageLanguage) : "" };
+    const promise = found && promiseOf(found, body.buyingOptionIndex, await locationOf(db, session));
+    return { content: promise ? deliveryPromise(promise, { language: pageLanguage }) : "" };
   });
 }

@@ -1,11 +1,13 @@
 import type { Location } from "../../../src/contract/location.ts";
+import type { DeliveryPromise } from "../../../src/render/delivery.ts";
+import type { Day } from "../../../src/render/wording.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import { byLanguage } from "../lib/by-language.ts";
 import { countryName } from "./label.ts";
 import { REALM } from "./location.ts";
 import { wordsIn } from "../http/words.ts";
-import { money } from "../catalog/money.ts";
+import { money, priceOf } from "../catalog/money.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,26 +45,30 @@ export function arrivalText(location: Location, language: string, now = Date.now
 /** How many units are few: who hesitates may wait for the next ones. */
 const FEW = 5;
 
-/** What the shop promises for an offer, as HTML; nothing for what is not in stock, or delivered by nobody. */
-export function promiseText({ product, offers }: Listing, index: number, location: Location, language: string, now = Date.now()): string {
+/** The same day, as a renderer takes it. */
+export const dayOfArrival = (location: Location, now = Date.now()): Day => deliveryOf(now, location).arrives.toISOString().slice(0, 10);
+
+/** What the shop promises for an offer; nothing for what is not in stock, or delivered by nobody. */
+export function promiseOf({ product, offers }: Listing, index: number, location: Location, now = Date.now()): DeliveryPromise | undefined {
   const stock = offers[index]?.stock ?? 0;
-  if (stock < 1 || !isDelivered(product)) return "";
-  const day = `<strong>${arrivalText(location, language, now)}</strong>`;
-  const said = wordsIn(language)(
-    stock <= FEW ? "Yours by {day}, while the last {count} are in our warehouse." : "Yours by {day}: it is in our warehouse.",
-    { count: stock },
-  );
-  return said.replace("{day}", day);
+  if (stock < 1 || !isDelivered(product)) return undefined;
+  return { arrives: dayOfArrival(location, now), ...(stock <= FEW && { left: stock }) };
 }
 
 /** What a delivery abroad costs. */
 const ABROAD_MINOR = 1200;
 
-/** What the delivery costs, in words. */
+/** What the delivery costs, for a renderer. */
+export const costOf = (location: Location, language: string) => ({
+  place: countryName(location.countryCode ?? REALM.countryCode!, language),
+  ...(isAbroad(location) && { cost: priceOf(ABROAD_MINOR, "USD") }),
+});
+
+/** The same in words. */
 export function costText(location: Location, language: string): string {
-  const place = countryName(location.countryCode ?? REALM.countryCode!, language);
+  const { place, cost } = costOf(location, language);
   const say = wordsIn(language);
-  return isAbroad(location)
-    ? say("Delivery to {place} for {price}", { place, price: money(ABROAD_MINOR, "USD", language) })
+  return cost
+    ? say("Delivery to {place} for {price}", { place, price: money(ABROAD_MINOR, cost.currency, language) })
     : say("Free delivery to {place}", { place });
 }

@@ -1,25 +1,39 @@
 import { glowAddressChange, glowSelections } from "../../../src/contract/glow.ts";
+import type { Location } from "../../../src/contract/location.ts";
+import { deliveryPlaces, type Place } from "../../../src/render/delivery.ts";
+import { english } from "../catalog/english.ts";
 import type { Mount } from "../http/mount.ts";
+import { wordsIn } from "../http/words.ts";
 import { addressesOf } from "./addresses.ts";
-import { locationPlaces } from "./glow.fragment.ts";
+import { labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
 import { pickupPointsNear, treatments } from "./pickup-points.ts";
 
 /** The chooser of the delivery location, and what it changes. */
 export function glowCalls(mount: Mount): void {
-  mount(glowSelections, async ({ query, session, from = "/", db, pageLanguage }) => {
+  mount(glowSelections, async ({ query, session, from = "/", db, pageLanguage: language }) => {
     const current = await locationOf(db, session);
     const isProgram = query.showProgramSpecificSheet === true;
-    const markup = locationPlaces({
-      current,
-      from,
-      language: pageLanguage,
-      token: session.csrfToken,
-      addresses: session.customer ? await addressesOf(db, session.customer.id) : undefined,
-      points: await pickupPointsNear(db, current, query.storeContext),
-      treatments: isProgram ? await treatments(db) : undefined,
+    const place = (one: Location): Place => ({
+      addressId: one.addressId ?? "",
+      locationType: one.locationType ?? "",
+      label: one.addressLabel === undefined ? labelOf(one, language) : english(one.addressLabel),
+      isCurrent: one.addressId === current.addressId,
     });
-    return String(await markup);
+    const label = labelOf(current, language);
+    return deliveryPlaces(
+      {
+        current: label,
+        token: session.csrfToken,
+        addresses: session.customer ? (await addressesOf(db, session.customer.id)).map(place) : undefined,
+        signIn: `/sign-in?${new URLSearchParams({ path: from })}`,
+        points: (await pickupPointsNear(db, current, query.storeContext)).map(place),
+        ...(current.zipCode !== undefined && { near: label }),
+        zipCode: { pattern: String.raw`\s*[0-9]{5}(-[0-9]{4})?\s*`, hint: wordsIn(language)("Five digits") },
+        treatments: isProgram ? await treatments(db) : undefined,
+      },
+      { language },
+    );
   });
   mount(glowAddressChange, async ({ body, session, db }) => {
     const text = (name: string) => (typeof body[name] === "string" ? body[name] : undefined);

@@ -1,16 +1,13 @@
-import { html } from "hono/html";
 import { storeIntroGet } from "../../../src/contract/store-intro.ts";
-import { money } from "../catalog/money.ts";
+import { storeIntroduction } from "../../../src/render/groceries.ts";
+import { english } from "../catalog/english.ts";
+import { priceOf } from "../catalog/money.ts";
 import { addressesOf } from "../delivery/addresses.ts";
 import { locationOf } from "../delivery/location.ts";
 import type { Database } from "../database/query.ts";
 import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
-import { inEnglish } from "../http/blocks.ts";
-import { sentence, wordsIn } from "../http/words.ts";
-import { byLanguage } from "../lib/by-language.ts";
 import type { Session } from "../session/session.ts";
-import { clock } from "./clock.ts";
 import { slotsOf } from "./slots.ts";
 import { storeLines } from "./store-cart.ts";
 import { storeOffer, storesOf, type GroceryStore, type StoreOffer } from "./stores.ts";
@@ -22,21 +19,18 @@ interface Introduction {
   readonly language: string;
 }
 
-const listFormat = byLanguage((language) => new Intl.ListFormat([language, "en"], { type: "unit" }));
-
 /** What a shopper should know of a store before ordering there. */
 async function introduction(db: Database, store: GroceryStore, { isDelivery, deliveryMessage, language }: Introduction): Promise<string> {
-  const say = wordsIn(language);
-  const hours = (await slotsOf(db, store.id)).filter(({ room }) => room > 0).map(({ hour }) => clock(hour, language));
-  return String(
-    html`<h2>${store.name}</h2>
-      ${deliveryMessage ? html`<p>${deliveryMessage}</p>` : ""}
-      ${isDelivery && hours.length > 0 ? html`<p>${say("Deliveries today (UTC): {times}.", { times: listFormat(language).format(hours) })}</p>` : ""}
-      <p>${say("Orders from {price} on.", { price: money(store.minimumMinor, "USD", language) })}</p>
-      <p>
-        <button type="button" data-dp-action="storefront">${sentence(say("See all of {store}"), { store: inEnglish(store.name) })}</button>
-        <button type="button" data-dp-action="close">${say("Stay here")}</button>
-      </p>`,
+  const hours = isDelivery ? (await slotsOf(db, store.id)).filter(({ room }) => room > 0).map(({ hour }) => hour) : [];
+  return storeIntroduction(
+    {
+      name: english(store.name),
+      message: deliveryMessage,
+      deliveries: hours.map((hour) => `${String(hour).padStart(2, "0")}:00`),
+      timeZone: "UTC",
+      minimum: priceOf(store.minimumMinor, "USD"),
+    },
+    { language },
   );
 }
 

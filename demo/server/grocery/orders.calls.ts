@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { orderAdd } from "../../../src/contract/grocery-more.ts";
+import { groceryRefusal } from "../../../src/render/groceries.ts";
 import { orderedRow } from "../cart/orders.view.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { emptyState, pageHead, inEnglish } from "../http/blocks.ts";
@@ -9,7 +10,6 @@ import type { Mount } from "../http/mount.ts";
 import { TypedRefusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { cakeTextOf, textNotes } from "./cake-texts.ts";
-import { dismiss } from "./modals.ts";
 import { addToOrder, groceryOrders, placeGroceries, type GroceryOrder } from "./orders.ts";
 import { storeOffer, type GroceryStore, type StoreOffer } from "./stores.ts";
 import { sentence, wordsIn, wordsOf } from "../http/words.ts";
@@ -27,12 +27,7 @@ export function orderCalls(mount: Mount): void {
       const customization = await cakeTextOf(db, session, offer, customizationToken);
       const why = await addToOrder(db, session, orderId, { offer, quantity, amount: amountInUom, customization });
       if (why !== undefined) {
-        const say = wordsIn(pageLanguage);
-        const errorModalHtml = String(
-          html`<h2>${say("Item was not added to the order")}</h2>
-            <p>${say(why)}</p>
-            <p>${dismiss(say)}</p>`,
-        );
+        const errorModalHtml = groceryRefusal({ context: "order", text: wordsIn(pageLanguage)(why) }, { language: pageLanguage });
         throw new TypedRefusal(400, "not-added", why, { errorModalHtml });
       }
       return { ogsUrl: `/alm/orders/${orderId}` };

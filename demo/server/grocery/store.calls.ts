@@ -7,17 +7,17 @@ import {
 } from "../../../src/contract/grocery-modals.ts";
 import { freshCartAdd, groceryCartAddMultiple } from "../../../src/contract/grocery-more.ts";
 import { weblabBeacon, weblabTrigger } from "../../../src/contract/weblab.ts";
+import { groceryError, groceryRefusal, reservationConflict as conflict } from "../../../src/render/groceries.ts";
 import { sql } from "drizzle-orm";
+import { english } from "../catalog/english.ts";
 import { rows, type Database } from "../database/query.ts";
 import { Refusal, TypedRefusal } from "../http/refusal.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
-import { wordsIn } from "../http/words.ts";
 import type { Session } from "../session/session.ts";
 import { cakeTextOf, cakeTextsOf } from "./cake-texts.ts";
 import { conflictsOf, resolveConflicts } from "./conflicts.ts";
 import { introducesItself, introductionOf } from "./introduction.ts";
-import { conflictModal, errorModal, refusalModal } from "./modals.ts";
 import { cancelSlot, reservationOf } from "./slots.ts";
 import { roomFor, setInCart, type StoreChange } from "./store-cart.ts";
 import { storeOffer, storeOfferOf, storesOf } from "./stores.ts";
@@ -64,7 +64,10 @@ export async function addOfStore(db: Database, session: Session, body: StoreAdd,
       : { id: "", quantity: held, amount: null };
     throw new TypedRefusal(400, "not-added", `${offer.asin}: ${why}`, {
       clientResponseModel: { items: [itemOf(now)], uberCartStatus: { errorStatusCode: why } },
-      errorModalHtml: refusalModal(why, { title: offer.title, reservation, say: wordsIn(language) }),
+      errorModalHtml: groceryRefusal(
+        { context: "cart", title: english(offer.title), reason: why, reservation: reservation?.token },
+        { language },
+      ),
     });
   }
   const { shouldRenderSIS = false, sisDeliveryMessage } = body.additionalParams ?? {};
@@ -102,17 +105,22 @@ export function storeCalls(mount: Mount): void {
     return { clientResponseModel: { items: [...new Map(items.map((item) => [item.ASIN, item])).values()] } };
   });
 
-  mount(groceryErrorModal, async ({ body }) => errorModal(body.context, body.language));
+  mount(groceryErrorModal, async ({ body }) => groceryError({ context: body.context }, { language: body.language }));
 
   mount(reservationConflict, async ({ query, session, db, pageLanguage }) => {
     const { title, asin, offerListingID, reasonCode, quantityAdded, quantityRequested } = query;
     const offer = await storeOfferOf(db, offerListingID, asin);
     const reservation = await reservationOf(db, session);
-    return conflictModal({
-      ...{ title: title ?? offer.title, reasonCode, added: quantityAdded, requested: quantityRequested },
-      say: wordsIn(pageLanguage),
-      reservation: reservation?.storeId === offer.storeId ? reservation : undefined,
-    });
+    return conflict(
+      {
+        title: english(title ?? offer.title),
+        reason: reasonCode,
+        added: quantityAdded,
+        requested: quantityRequested,
+        reservation: reservation?.storeId === offer.storeId ? reservation.token : undefined,
+      },
+      { language: pageLanguage },
+    );
   });
 
   mount(slotCancel, async ({ body, session, db }) => ({ successful: await cancelSlot(db, session, body.token) }));

@@ -48,9 +48,9 @@ describe("the shop's words in Arabic", () => {
   });
 
   it("says the direction of a text that is made of values alone", () => {
-    const values = { name: "S, Indigo", price: "$24.00" };
-    expect(wordsIn("ar")("{name}, {price}", values)).toBe("\u200f\u2068S, Indigo\u2069، \u2068$24.00\u2069");
-    expect(wordsIn("en-US")("{name}, {price}", values)).toBe("S, Indigo, $24.00");
+    const values = { quantity: "S, Indigo", cadence: "$24.00" };
+    expect(wordsIn("ar")("{quantity}, {cadence}", values)).toBe("\u200f\u2068S, Indigo\u2069، \u2068$24.00\u2069");
+    expect(wordsIn("en-US")("{quantity}, {cadence}", values)).toBe("S, Indigo, $24.00");
   });
 
   it("stays English in a language without the text, which no key of an object is taken for", () => {

@@ -1,13 +1,13 @@
 import { MOST_PIECES } from "../../../src/contract/pieces.ts";
 import { businessListModal } from "../../../src/contract/business-list.ts";
 import { fragmentForm } from "../../../src/contract/fragment.ts";
-import { businessListsOf } from "./lists.ts";
+import { businessListAdded, businessListModal as modal } from "../../../src/render/lists.ts";
+import { english } from "../catalog/english.ts";
+import { addressOf, businessListsOf } from "./lists.ts";
 import { addListItem, lockList, makeList } from "./list-writes.ts";
 import type { Mount } from "../http/mount.ts";
-import { businessForm, businessOutcome } from "./list-fragments.ts";
 import type { Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import { wordsIn } from "../http/words.ts";
 import { customerOf } from "../session/session.ts";
 import { productOf } from "../catalog/product-of.ts";
 
@@ -15,11 +15,13 @@ import { productOf } from "../catalog/product-of.ts";
 export function businessListCalls(mount: Mount): void {
   mount(businessListModal, async ({ query, session, db, pageLanguage }) => {
     const lists = await businessListsOf(db, customerOf(session));
-    return String(await businessForm(wordsIn(pageLanguage), lists, await productOf(db, query.asin), query.quantity));
+    const { asin, title } = await productOf(db, query.asin);
+    return modal({ product: { asin, title: english(title) }, quantity: query.quantity, lists }, { language: pageLanguage });
   });
   mount(fragmentForm, async ({ body, session, db, pageLanguage }) => {
     const { list, product, quantity } = await addToBusinessList(db, customerOf(session), (name) => String(body[name] ?? ""));
-    return String(await businessOutcome(wordsIn(pageLanguage), list, product, quantity));
+    const shown = { name: list.name, url: addressOf(list) };
+    return businessListAdded({ title: english(product.title), quantity, list: shown }, { language: pageLanguage });
   });
 }
 

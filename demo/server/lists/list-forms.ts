@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { productsOf } from "../catalog/catalog.ts";
 import { piecesOf } from "../lib/pieces.ts";
-import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { requestId } from "../../../src/lib/ids.ts";
+import { businessListModal } from "../../../src/render/lists.ts";
+import { isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { leadTo } from "../http/redirect.ts";
 import { addToBusinessList } from "./business-lists.calls.ts";
 import { productOf } from "../catalog/product-of.ts";
@@ -10,8 +12,9 @@ import { addressOf, businessListsOf, occasionOf } from "./lists.ts";
 import { addListItem, deleteList, lockDefaultList, lockList, makeList, removeListItem, setPrivacy } from "./list-writes.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopEnv } from "../session/session.ts";
-import { businessForm } from "./list-fragments.ts";
+import { english } from "../catalog/english.ts";
 import { pageHead } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import { newListForm } from "./new-list-form.ts";
@@ -96,14 +99,22 @@ export function listForms(app: Hono<ShopEnv>): void {
     const product = await productOf(c.get("db"), c.req.query("asin") ?? "");
     const quantity = piecesOf(c.req.query("quantity"));
     const say = wordsOf(c);
-    const form = businessForm(say, await businessListsOf(c.get("db"), customer.id), product, quantity, formFields(c));
+    const form = businessListModal(
+      {
+        product: { asin: product.asin, title: english(product.title) },
+        quantity,
+        lists: await businessListsOf(c.get("db"), customer.id),
+        hidden: { "anti-csrftoken-a2z": c.get("session").csrfToken, "dp-request-id": requestId() },
+      },
+      { language: languageOf(c) },
+    );
     return page(c, {
       title: say("Add to a business list"),
       main: html`${pageHead({
           title: say("Add to a business list"),
           back: { href: `/dp/${product.asin}`, text: say("Back to the product") },
         })}
-        <section class="panel narrow business-form">${form}</section>`,
+        <section class="panel narrow business-form">${raw(form)}</section>`,
     });
   });
 

@@ -1,17 +1,18 @@
 import { sql } from "drizzle-orm";
-import { html } from "hono/html";
 import * as calls from "../../../src/contract/lists.ts";
 import { promotionGet } from "../../../src/contract/promotion.ts";
+import { listCreated, listCreateForm, listDropdown, listDropdownCss } from "../../../src/render/lists.ts";
+import { promotion } from "../../../src/render/recommendations.ts";
 import { productsOf } from "../catalog/catalog.ts";
+import { english } from "../catalog/english.ts";
 import { addressOf, listsOf, makeCreateToken, occasionOf, useCreateToken, type ListRow } from "./lists.ts";
 import { addListItem, addTagged, lockDefaultList, lockList, makeList, removeListItem } from "./list-writes.ts";
 import type { Mount } from "../http/mount.ts";
-import { LIST_DROPDOWN_CSS, listCreateForm, listCreateSignIn, listDropdown } from "./list-fragments.ts";
 import { rows, type Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import { customerOf, type Session } from "../session/session.ts";
 import { productOf } from "../catalog/product-of.ts";
-import { sentence, wordsIn, type Say } from "../http/words.ts";
+import { wordsIn, type Say } from "../http/words.ts";
 
 /** How many lists `useAll=false` shows. */
 const RECENT = 3;
@@ -23,7 +24,7 @@ export function listCalls(mount: Mount): void {
     const all = await listsOf(db, customerOf(session), query.sortMethod);
     const asked = kinds.includes("wishlist") ? all : all.filter(({ type }) => kinds.includes(type));
     const shown = query.useAll ? asked : asked.slice(0, RECENT);
-    return { html: String(await listDropdown(wordsIn(pageLanguage), shown)), css: LIST_DROPDOWN_CSS };
+    return { html: listDropdown({ lists: shown, overview: "/hz/wishlist" }, { language: pageLanguage }), css: listDropdownCss };
   });
   mount(calls.listAdd, async ({ body, session, db, pageLanguage }) => {
     const customer = customerOf(session);
@@ -60,21 +61,28 @@ export function listCalls(mount: Mount): void {
   // A GET writes no row: the access log notes the exposure.
   mount(calls.weblabTriggerList, async () => undefined);
   creations(mount);
-  mount(promotionGet, async ({ db }) => {
-    const [found] = await rows<{ enabled: boolean; html: string; width: number }>(
-      db,
-      sql`select enabled, html, width from promotions where name = 'birthday'`,
+  mount(promotionGet, async ({ db, pageLanguage: language }) => {
+    const [found] = await rows<{ enabled: boolean; width: number }>(db, sql`select enabled, width from promotions where name = 'birthday'`);
+    if (!found?.enabled) return { promoEnabled: false };
+    const say = wordsIn(language);
+    const html = promotion(
+      {
+        title: say("Birthday soon?"),
+        text: say("Tell us the day, and whoever sees your list is reminded of it."),
+        link: { text: say("See your lists"), url: "/hz/wishlist" },
+      },
+      { language },
     );
-    return found?.enabled ? { promoEnabled: true, html: found.html, width: found.width } : { promoEnabled: false };
+    return { promoEnabled: true, html, width: found.width };
   });
 }
 
 function creations(mount: Mount): void {
   mount(calls.listCreateForm, async ({ session, db, from, pageLanguage }) => {
-    const say = wordsIn(pageLanguage);
-    if (!session.customer) return String(await listCreateSignIn(say, signInFrom(from)));
+    if (!session.customer) return listCreateForm({ signIn: signInFrom(from) }, { language: pageLanguage });
     const [product] = await productsOf(db, [from?.match(/^\/dp\/(\w+)/)?.[1] ?? ""]);
-    return String(await listCreateForm(say, pageLanguage, makeCreateToken(session), product));
+    const token = makeCreateToken(session);
+    return listCreateForm({ token, ...(product && { product: english(product.title) }) }, { language: pageLanguage });
   });
   mount(calls.listCreate, async ({ body, session, db, from, pageLanguage }) => {
     if (!session.customer) return { hasError: false, authRequired: true, authUrl: signInFrom(from) };
@@ -91,9 +99,8 @@ function creations(mount: Mount): void {
     const { privacyStatus: privacy = "private", persistence = "persistent" } = body;
     const id = await makeList(db, session.customer.id, { type, name, recipient, privacy, persistence, ...occasion });
     if (body.asin) await addListItem(db, id, (await productOf(db, body.asin)).asin);
-    const link = html`<a href="${addressOf({ id, type })}"><bdi>${name}</bdi></a>`;
-    const message = html`<p>${sentence(say("Your list {name} was created."), { name: link })}</p>`;
-    return { hasError: false, listExternalId: id, listType: type, htmlMessage: String(await message) };
+    const htmlMessage = listCreated({ name, url: addressOf({ id, type }) }, { language: pageLanguage });
+    return { hasError: false, listExternalId: id, listType: type, htmlMessage };
   });
   const idea = async (
     body: { name: string; description?: string | undefined },

@@ -24,6 +24,9 @@ export interface ListRow {
   readonly items: number;
 }
 
+/** A list that a shopper puts products on. */
+type ShoppersList = ListRow & { readonly type: Exclude<ListType, "business"> };
+
 export interface ListItem {
   readonly asin: string;
   readonly title: string;
@@ -39,7 +42,7 @@ export const SELECT_LIST = sql`select l.id, l.customer_id as "customerId", c.nam
   from lists l join customers c on c.id = l.customer_id`;
 
 const inOrder = (order: SQL) =>
-  statement<{ customerId: string }, ListRow>(
+  statement<{ customerId: string }, ShoppersList>(
     ({ customerId }) =>
       sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
   );
@@ -52,7 +55,7 @@ const ORDERED = {
 } as const;
 
 /** The lists of a customer a shopper puts products on: not those of a business account. */
-export function listsOf(db: Database, customerId: string, sortMethod = "created"): Promise<ListRow[]> {
+export function listsOf(db: Database, customerId: string, sortMethod = "created"): Promise<ShoppersList[]> {
   const ordered = Object.hasOwn(ORDERED, sortMethod) ? ORDERED[sortMethod as keyof typeof ORDERED] : undefined;
   if (!ordered) throw new Refusal(400, "bad-request", `The lists have no order "${sortMethod}": ${Object.keys(ORDERED).join(", ")}.`);
   return ordered(db, { customerId });

@@ -1,4 +1,5 @@
-import { html } from "hono/html";
+import { lookComponent as widget } from "../../../src/render/recommendations.ts";
+import { english } from "../catalog/english.ts";
 import { sql } from "drizzle-orm";
 import {
   lookAction,
@@ -13,8 +14,6 @@ import {
 } from "../../../src/contract/shop-by-look.ts";
 import { productsOf } from "../catalog/catalog.ts";
 import { rows, type Database } from "../database/query.ts";
-import { inEnglish } from "../http/blocks.ts";
-import { wordsIn } from "../http/words.ts";
 import { Answered } from "../../../src/backend/answer.ts";
 import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -132,13 +131,9 @@ export function lookCalls(mount: Mount): void {
     const asins = body.adaptiveWidgetContext.asinList.slice(0, MOST_IN_WIDGET);
     const products = await productsOf(db, asins);
     if (products.length === 0) throw new Refusal(404, "no-such-product", "There are none of these products.");
-    return String(
-      await html`
-        <h3>${wordsIn(pageLanguage)("See them on their own page")}</h3>
-        <ul>
-          ${products.map(({ asin, title }) => html`<li>${inEnglish(html`<a href="/dp/${asin}">${title}</a>`)}</li>`)}
-        </ul>
-      `,
+    return widget(
+      { products: products.map(({ asin, title }) => ({ title: english(title), url: `/dp/${asin}` })) },
+      { language: pageLanguage },
     );
   });
 }

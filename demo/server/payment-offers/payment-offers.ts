@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Hono } from "hono";
 import { paymentOffersEmi, paymentOffersView } from "../../../src/contract/payment-offers.ts";
+import { instalmentPlans, paymentOffers as offersAnswer } from "../../../src/render/payment-offers.ts";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { listingOf } from "../catalog/product-of.ts";
 import { pageHead, inEnglish } from "../http/blocks.ts";
@@ -9,11 +10,9 @@ import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { choicesOf } from "../product/buying-options.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { emiMarkup, offersMarkup, summaryOf, type Words } from "./offers.fragment.ts";
+import { instalmentsData, offersData, pathOf, summaryOf, type Words } from "./offers.data.ts";
 import { offersFor, pieceOf, plansFor, type OfferFor } from "./offers-of.ts";
 import { wordsIn, wordsOf } from "../http/words.ts";
-
-const pathOf = (asin: string) => `/payment-offers/${encodeURIComponent(asin)}`;
 
 const wordsAt = (c: ShopContext): Words => ({ say: wordsOf(c), language: languageOf(c) });
 
@@ -21,17 +20,17 @@ const indexOf = ({ offers }: Listing, id: string): number => offers.findIndex((o
 
 /** The plans and the terms that the offers of a product page load. */
 export function paymentOffersCalls(mount: Mount): void {
-  mount(paymentOffersEmi, async ({ query, db, language, pageLanguage }) => {
+  mount(paymentOffersEmi, async ({ query, db, pageLanguage: language }) => {
     const piece = pieceOf(await listingOf(db, query.asin), query.offerid);
-    return String(await emiMarkup(await plansFor(db, piece.priceMinor), piece, { say: wordsIn(pageLanguage), language }));
+    return instalmentPlans(instalmentsData(await plansFor(db, piece.priceMinor), piece, wordsIn(language)), { language });
   });
-  mount(paymentOffersView, async ({ query, db, language, pageLanguage }) => {
+  mount(paymentOffersView, async ({ query, db, pageLanguage: language }) => {
     const found = await listingOf(db, query.asin);
     const piece = pieceOf(found, query.offerid);
     const offers = await offersFor(db, [{ offer: piece, index: indexOf(found, piece.id) }]);
     const asked = query["offer"];
     const shown = asked === undefined ? offers : offers.filter(({ offer }) => offer.id === asked);
-    return shown.length === 0 ? "" : String(await offersMarkup(shown, found.product.asin, { say: wordsIn(pageLanguage), language }));
+    return offersAnswer(offersData(shown, found.product.asin, { say: wordsIn(language), language }), { language });
   });
 }
 
@@ -51,10 +50,12 @@ export function paymentOffersPages(app: Hono<ShopEnv>): void {
         lead: html`<a href="/dp/${found.product.asin}">${inEnglish(found.product.title)}</a>`,
       })}
       <div class="blocks">
-        <section class="panel" aria-label="${say("Offers")}">${offersMarkup(offers, found.product.asin, words)}</section>
+        <section class="panel" aria-label="${say("Offers")}">
+          ${raw(offersAnswer(offersData(offers, found.product.asin, words), words))}
+        </section>
         <section class="panel table-scroll" aria-labelledby="emi-title">
           <h2 id="emi-title">${say("Instalment plans")}</h2>
-          ${emiMarkup(await plansFor(db, piece.priceMinor), piece, words)}
+          ${raw(instalmentPlans(instalmentsData(await plansFor(db, piece.priceMinor), piece, say), words))}
         </section>
       </div>
     `;

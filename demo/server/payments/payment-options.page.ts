@@ -6,9 +6,13 @@ import { inEnglish, pageHead } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { comparison, learnMore, ONE_TIME } from "./payment-options.fragment.ts";
-import { interestText, paymentsOf, plansOf, type OfferedPlan } from "./plans.ts";
+import { paymentLearnMore } from "../../../src/render/payments.ts";
+import { comparison } from "./comparison.ts";
+import { interestText, paymentsOf, plansData, plansOf, type OfferedPlan } from "./plans.ts";
 import { wordsOf, wordsIn, sentence } from "../http/words.ts";
+
+/** Paying at once is an option like the plans. */
+const ONE_TIME = "ONE_TIME";
 
 const addressOf = (asin: string) => `/payments/${encodeURIComponent(asin)}`;
 const major = (minor: number) => minor / 100;
@@ -101,7 +105,7 @@ export function paymentPages(app: Hono<ShopEnv>): void {
       <div class="panel table-scroll">${comparison(plans, words, choose)}</div>
       <section class="panel more" id="about">
         <h2>${say("How payment plans work")}</h2>
-        ${learnMore(plans, words)}
+        ${raw(paymentLearnMore(plansData(plans, say), { language: words.language }))}
       </section>
     `;
     return page(c, { title: say("Payment plans"), main });

@@ -1,8 +1,9 @@
 import { lastPartOf, partOf } from "../../../src/lib/money.ts";
+import type { PaymentPlans } from "../../../src/render/payments.ts";
 import { paymentPlans as catalogPlans } from "../catalog/payment-plans.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import { catalogueOf } from "../catalog/kept.ts";
-import { money } from "../catalog/money.ts";
+import { money, priceOf } from "../catalog/money.ts";
 import type { Say } from "../http/words.ts";
 import type { Database } from "../database/query.ts";
 import { paymentPlans } from "../database/schema.ts";
@@ -30,6 +31,28 @@ export async function plansOf(db: Database, { product, offers: [offer] }: Listin
     const { priceMinor, currency } = offer;
     return [{ ...plan, title, maxQuantity, termCount, priceMinor, interestMinor: amountMinor, currency }];
   });
+}
+
+/** The plans for a renderer. */
+export function plansData(plans: readonly OfferedPlan[], say: Say): PaymentPlans {
+  const price = (minor: number, { currency }: OfferedPlan) => priceOf(minor, currency);
+  return {
+    price: plans[0] ? price(plans[0].priceMinor, plans[0]) : priceOf(0, "USD"),
+    plans: plans.map((plan) => {
+      const sum = plan.priceMinor + plan.interestMinor;
+      return {
+        id: plan.id,
+        title: say(plan.title),
+        count: plan.termCount,
+        each: price(partOf(sum, plan.termCount), plan),
+        last: price(lastPartOf(sum, plan.termCount), plan),
+        interest: price(plan.interestMinor, plan),
+        total: price(sum, plan),
+        footnote: say(plan.footnote),
+        ...(plan.maxQuantity !== null && { maxQuantity: plan.maxQuantity }),
+      };
+    }),
+  };
 }
 
 interface Payments {

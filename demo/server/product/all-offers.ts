@@ -1,10 +1,12 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { allOffersContent } from "../../../src/contract/offers.ts";
+import { allOffers as offersAnswer } from "../../../src/render/offers.ts";
 import type { Location } from "../../../src/contract/location.ts";
 import { positiveInteger } from "../../../src/lib/positive-integer.ts";
 import type { Listing } from "../catalog/catalog.ts";
-import { money } from "../catalog/money.ts";
+import { english } from "../catalog/english.ts";
+import { money, priceOf } from "../catalog/money.ts";
 import { productOf } from "../catalog/product-of.ts";
 import type { Database } from "../database/query.ts";
 import type { Offer, Product } from "../database/schema.ts";
@@ -21,7 +23,7 @@ import type { ShopEnv } from "../session/session.ts";
 import { sql } from "drizzle-orm";
 import { wordsOf, wordsIn, sentence, type Say } from "../http/words.ts";
 import { type ShopContext } from "../session/session.ts";
-import { unitPrice } from "../catalog/units.ts";
+import { unitPrice, unitText } from "../catalog/units.ts";
 import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** Offers of one page of the list. */
@@ -62,16 +64,30 @@ export function allOffers(c: ShopContext, { product, offers }: Listing) {
 
 /** What the panel loads. */
 export function allOffersCalls(mount: Mount): void {
-  mount(allOffersContent, async ({ query, db, session, language }) => {
+  mount(allOffersContent, async ({ query, db, session, pageLanguage: language }) => {
     const asked = readAsked(query);
-    const say = wordsIn(language);
     const [product, location] = await Promise.all([productOf(db, query.asin), locationOf(db, session)]);
     const found = await readOffers(db, product.asin, asked);
-    const rows = found.map((offer) => row(offer, product, location, language));
-    return String(html`
-      <h2>${say("All offers")}</h2>
-      ${filters(product, asked, say)} ${rows} ${more(product, asked, found, say)}
-    `);
+    const delivery = isDelivered(product) ? `${costText(location, language)}, ${arrivalText(location, language)}` : undefined;
+    return offersAnswer(
+      {
+        offers: found.map((offer) => ({
+          asin: product.asin,
+          offerListingId: offer.id,
+          price: priceOf(offer.priceMinor, offer.currency),
+          unit: unitText(offer, language),
+          condition: offer.condition,
+          seller: english(offer.seller),
+          delivery,
+          stock: offer.stock,
+          minimum: offer.minimum,
+          maximum: offer.maximum,
+        })),
+        filters: { action: pathOf(product.asin), condition: asked.condition, sort: asked.sort },
+        more: moreUrl(product, asked, found),
+      },
+      { language },
+    );
   });
 }
 
@@ -147,11 +163,9 @@ const nextOf = (asked: Asked, found: readonly Row[]): Asked | undefined =>
 const fieldsOf = ({ condition, sort, page: number }: Asked): string =>
   new URLSearchParams({ ...(condition && { condition }), ...(sort !== "lowest" && { sort }), page: String(number) }).toString();
 
-function more({ asin }: Product, asked: Asked, found: readonly Row[], say: Say) {
+function moreUrl({ asin }: Product, asked: Asked, found: readonly Row[]): string | undefined {
   const next = nextOf(asked, found);
-  if (!next) return "";
-  const url = `/gp/product/ajax?${new URLSearchParams({ asin, experienceId: "allOffers" })}&${fieldsOf(next)}`;
-  return html`<button type="button" data-dp-action="more" data-url="${url}">${say("More offers")}</button>`;
+  return next && `/gp/product/ajax?${new URLSearchParams({ asin, experienceId: "allOffers" })}&${fieldsOf(next)}`;
 }
 
 const choice = (name: string, label: string, options: Readonly<Record<string, string>>, chosen: string, say: Say) => html`
@@ -198,12 +212,3 @@ function quantity({ minimum, maximum, stock }: Offer, language: string) {
 }
 
 const addName = ({ seller }: Offer, say: Say): string => say("Add to cart from {seller}", { seller });
-
-const row = (offer: Row, product: Product, location: Location, language: string) => html`
-  <article data-dp-offer data-asin="${product.asin}" data-offer-listing-id="${offer.id}">
-    ${facts(offer, product, location, language)} ${quantity(offer, language)}
-    <button type="button" data-dp-action="add-to-cart" aria-label="${addName(offer, wordsIn(language))}">
-      ${wordsIn(language)("Add to cart")}
-    </button>
-  </article>
-`;

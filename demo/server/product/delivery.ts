@@ -1,8 +1,9 @@
 import { html, raw } from "hono/html";
 import type { Location } from "../../../src/contract/location.ts";
+import { deliveryPromise } from "../../../src/render/delivery.ts";
 import { formatDuration } from "../../../src/text/durations.ts";
 import type { Listing } from "../catalog/catalog.ts";
-import { arrivalText, costText, deliveryOf, isDelivered, promiseText } from "../delivery/estimate.ts";
+import { arrivalText, costText, deliveryOf, isDelivered, promiseOf } from "../delivery/estimate.ts";
 import { labelOf } from "../delivery/label.ts";
 import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
@@ -20,6 +21,7 @@ export function deliveryMessage(c: ShopContext, found: Listing, location: Locati
   const now = Date.now();
   const { endsAt } = deliveryOf(now, location);
   const language = languageOf(c);
+  const promise = promiseOf(found, 0, location, now);
   const say = wordsOf(c);
   const back = `/gp/delivery?${new URLSearchParams({ path: c.req.path })}`;
   return html`
@@ -32,7 +34,7 @@ export function deliveryMessage(c: ShopContext, found: Listing, location: Locati
       </p>
     </dp-delivery-countdown>
     <dp-delivery-promise class="delivery-promise" endpoint="/api/deep-check">
-      ${raw(promiseText(found, 0, location, language, now))}
+      ${promise ? raw(deliveryPromise(promise, { language })) : ""}
     </dp-delivery-promise>
     <p class="delivery-cost" data-dp-location-feature="delivery-cost">${costText(location, language)}</p>
     <dp-delivery-location

@@ -1,9 +1,9 @@
 import * as calls from "../../../src/contract/registry.ts";
+import { babyRegistryHelp, babyRegistryRecommendations, babyRegistryRecommendationsCss } from "../../../src/render/registries.ts";
 import { addBabyItem, babyItems, babyRegistry, checklist, setBabyItem, type BabyItem } from "./baby-registry.ts";
 import { alike, productsOf } from "../catalog/catalog.ts";
 import type { Mount } from "../http/mount.ts";
-import { wordsIn } from "../http/words.ts";
-import { babyHelp, recommendations } from "./fragments.ts";
+import { registryProduct } from "./registry-product.ts";
 import { LOCKED, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type Session } from "../session/session.ts";
@@ -19,14 +19,14 @@ export function babyRegistryCalls(mount: Mount): void {
   mount(calls.babyRegistryStatus, ({ query, session, db }) => status(db, customerOf(session), query.asin));
   mount(calls.babyRegistryRecommendation, async ({ query, db, pageLanguage }) => {
     const [product] = await productsOf(db, [query.asin]);
-    return {
-      html: product ? String(recommendations(wordsIn(pageLanguage), await alike(db, product, 3))) : "",
-      css: ".dp-recommendation { margin-block: 0.5rem }",
-    };
+    const products = product ? (await alike(db, product, 3)).map(registryProduct) : [];
+    return { html: babyRegistryRecommendations({ products }, { language: pageLanguage }), css: babyRegistryRecommendationsCss };
   });
   // A GET writes no row: the access log notes the closing.
   mount(calls.babyRegistryClose, async () => undefined);
-  mount(calls.babyRegistryHelp, async ({ pageLanguage }) => ({ html: String(babyHelp(wordsIn(pageLanguage))) }));
+  mount(calls.babyRegistryHelp, async ({ pageLanguage }) => ({
+    html: babyRegistryHelp({ hasMustHave: true, hasGroupGifting: true, hasPrivate: true }, { language: pageLanguage }),
+  }));
   mount(calls.babyRegistryMustHave, ({ body, session, db }) => save(db, session, body.asin, "mustHave", body.isMustHaveItem));
   mount(calls.babyRegistryGroupGifting, ({ body, session, db }) => save(db, session, body.asin, "groupGifting", body.isGroupGiftingItem));
   mount(calls.babyRegistryPrivate, ({ body, session, db }) => save(db, session, body.asin, "private", body.isPrivateItem));

@@ -5,12 +5,13 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "../../../src/contract/registry.ts";
+import { registryAddModal as giftModal, weddingRegistryModal as weddingModal } from "../../../src/render/registries.ts";
 import { alike } from "../catalog/catalog.ts";
 import { addGiftItem, giftRegistries } from "./gift-registry.ts";
 import { formTag, keepFormTag } from "./form-tag.ts";
 import { tagOf } from "./gift-tags.ts";
 import type { Mount } from "../http/mount.ts";
-import { giftForm, weddingForm } from "./fragments.ts";
+import { registryProduct } from "./registry-product.ts";
 import { LOCKED, UNLOCKED, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type Session } from "../session/session.ts";
@@ -28,8 +29,7 @@ const exists = (language: string) => ({
 export function registryCalls(mount: Mount): void {
   mount(weddingRegistryModal, async ({ query, session, db, pageLanguage }) => {
     const registry = await weddingOf(db, session);
-    const product = await productOf(db, query.asin);
-    return String(weddingForm(wordsIn(pageLanguage), registry, product, query.quantity, await alike(db, product, 2)));
+    return weddingModal({ registry: registry.name, ...(await formOf(db, query)) }, { language: pageLanguage });
   });
   mount(weddingRegistryAddItems, async ({ body, session, db, pageLanguage }) => {
     const registry = await weddingOf(db, session, LOCKED);
@@ -51,11 +51,11 @@ export function registryCalls(mount: Mount): void {
   }));
   mount(registryAddModal, async ({ path, query, session, db, cookies, pageLanguage }) => {
     const registry = await giftOf(db, session, path.id, path.type);
-    const product = await productOf(db, query.asin);
+    const form = await formOf(db, query);
     // a tag that is none of this registry, or no longer, is not taken (registry-picker.6)
     const tag = query.tagId ? await tagOf(db, registry.id, query.tagId) : undefined;
-    keepFormTag(cookies, registry.id, product.asin, tag?.tagId);
-    return String(giftForm(wordsIn(pageLanguage), registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
+    keepFormTag(cookies, registry.id, form.product.asin, tag?.tagId);
+    return giftModal({ kind: wordsIn(pageLanguage)(registry.typeText), tag: tag?.tagName, ...form }, { language: pageLanguage });
   });
   mount(registryAddProduct, async ({ body, session, db, cookies, pageLanguage }) => {
     const registry = await giftOf(db, session, body.registryId, body.registryType, LOCKED);
@@ -64,6 +64,12 @@ export function registryCalls(mount: Mount): void {
     keepFormTag(cookies, registry.id, asin, undefined);
     return added ? { success: true } : exists(pageLanguage);
   });
+}
+
+/** What both forms show of a product. */
+async function formOf(db: Database, { asin, quantity }: { readonly asin: string; readonly quantity: number }) {
+  const product = await productOf(db, asin);
+  return { product: registryProduct(product), quantity, recommendations: (await alike(db, product, 2)).map(registryProduct) };
 }
 
 async function weddingOf(db: Database, session: Session, lock = UNLOCKED) {

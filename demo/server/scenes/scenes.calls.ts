@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sceneAction, sceneAddToCart, sceneDislike, sceneLike, sceneMore, sceneSimilar, sceneTags } from "../../../src/contract/scene.ts";
+import { sceneCollections, sceneProducts } from "../../../src/render/scenes.ts";
 import { addToCart } from "../cart/cart-writes.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import { rows, type Database } from "../database/query.ts";
@@ -7,8 +8,8 @@ import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
-import { wordsIn, type Written } from "../http/words.ts";
-import { collection, items } from "./scenes.fragment.ts";
+import { wordsIn } from "../http/words.ts";
+import { sceneProduct } from "./scene-product.ts";
 import type { SceneTag } from "./read-scenes.ts";
 import { productsOfNode, tagsOf } from "./scenes.ts";
 
@@ -17,30 +18,30 @@ const FIRST = 6;
 /** The most that one answer brings. */
 const MOST = 20;
 
-async function collections(db: Database, tags: readonly SceneTag[], written: Written) {
+async function collections(db: Database, tags: readonly SceneTag[], language: string) {
   const all = await Promise.all(tags.map(async (tag) => ({ tag, found: await productsOfNode(db, tag.browseNode, tag.asin) })));
-  const html = await Promise.all(all.map(({ tag, found }) => collection(tag.id, tag.title, found.slice(0, FIRST), written)));
+  const say = wordsIn(language);
+  const shown = all.map(({ tag, found }) => ({
+    tagId: tag.id,
+    title: say(tag.title),
+    products: found.slice(0, FIRST).map(sceneProduct),
+  }));
   return {
-    html: html.join(""),
+    html: sceneCollections({ collections: shown }, { language }),
     firstAsinPerTagIdList: all.flatMap(({ tag, found: [first] }) => (first ? [{ tagId: tag.id, asin: first.product.asin }] : [])),
     browseNodeList: tags.map(({ id, browseNode }) => ({ tagId: id, browseNode })),
   };
 }
 
-const writtenFor = ({ language, pageLanguage }: { language: string; pageLanguage: string }): Written => ({
-  say: wordsIn(pageLanguage),
-  language,
-});
-
 interface Products {
   readonly browseNode: string;
   readonly found: readonly Listing[];
   readonly start: number;
-  readonly written: Written;
+  readonly language: string;
 }
 
-const answerOf = async ({ browseNode, found, start, written }: Products) => ({
-  html: String(await items(found, start, written)),
+const answerOf = ({ browseNode, found, start, language }: Products) => ({
+  html: sceneProducts({ products: found.map((one, at) => sceneProduct(one, start + at)) }, { language }),
   asins: found.map(({ product }) => product.asin),
   nextStartIndex: start + found.length,
   browseNode,
@@ -57,13 +58,13 @@ export function sceneCalls(mount: Mount): void {
         .filter(Boolean),
     );
     if (tags.length === 0) throw new Refusal(404, "no-such-tag", `The shop has none of the tags ${query.tagIds}.`);
-    return collections(db, tags, writtenFor(call));
+    return collections(db, tags, call.pageLanguage);
   });
 
   mount(sceneSimilar, async ({ path, db, ...call }) => {
     const tags = await tagsOf(db, [path.tagId]);
     if (tags.length === 0) throw new Refusal(404, "no-such-tag", `There is no tag ${path.tagId}.`);
-    return collections(db, tags, writtenFor(call));
+    return collections(db, tags, call.pageLanguage);
   });
 
   for (const [entry, isLike] of [
@@ -79,7 +80,7 @@ export function sceneCalls(mount: Mount): void {
       const price = all.find(({ product }) => product.asin === asin)?.offers[0].priceMinor ?? 0;
       const distance = ({ offers: [offer] }: Listing) => Math.abs(offer.priceMinor - price) * (isLike ? 1 : -1);
       const found = others.toSorted((a, b) => distance(a) - distance(b)).slice(0, Math.min(count, isLike ? 2 : 1));
-      return answerOf({ browseNode, found, start: currentViewAsins.length, written: writtenFor(call) });
+      return answerOf({ browseNode, found, start: currentViewAsins.length, language: call.pageLanguage });
     });
 
   mount(sceneMore, async ({ body, db, ...call }) => {
@@ -90,7 +91,7 @@ export function sceneCalls(mount: Mount): void {
       const price = offer.priceMinor / 100;
       return !shown.has(product.asin) && price >= minPrice && price <= (maxPrice ?? Infinity);
     });
-    return answerOf({ browseNode, found: found.slice(0, Math.min(count, MOST)), start: body.start, written: writtenFor(call) });
+    return answerOf({ browseNode, found: found.slice(0, Math.min(count, MOST)), start: body.start, language: call.pageLanguage });
   });
 
   mount(sceneAction, async ({ body, session, db }) => {

@@ -3,6 +3,7 @@ import { couponRedeem } from "../../../src/contract/coupon.ts";
 import { shoppingListAdd } from "../../../src/contract/shopping-list.ts";
 import { staplesAdd, staplesEducation, staplesUpdate } from "../../../src/contract/staples.ts";
 import { voiceListAdd, voiceListLog } from "../../../src/contract/voice-list.ts";
+import { staplesEducation as education, stapleRefusal, stapleView } from "../../../src/render/staples.ts";
 import { rows, type Database } from "../database/query.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
@@ -11,7 +12,7 @@ import { customerOf, type Session } from "../session/session.ts";
 import { redeem, redeemedBy } from "./coupons.ts";
 import { addToShoppingList, shoppingListsOf, type Added } from "./shopping-lists.ts";
 import { addStaple, changeStaple, stapleOf, staplesOf } from "./staples.ts";
-import { aboutStaples, dropText, nextView, planText, PLAN, refusedStaple } from "./staples.page.ts";
+import { dropText, managePath, planText, PLAN } from "./staples.page.ts";
 import { addToVoiceList, voiceListId, voiceListOf } from "./voice-list.ts";
 
 /** First error codes of a refused add; 1 is the one that pages know. */
@@ -56,7 +57,7 @@ export function shoppingCalls(mount: Mount): void {
     const customer = customerOf(session);
     const [asin = ""] = body.asins;
     const isNew = await addStaple(db, customer, { asin, ...PLAN });
-    const nextViewHtml = await nextView((await stapleOf(db, session, asin))!, pageLanguage);
+    const nextViewHtml = stapleView((await stapleOf(db, session, asin))!, { language: pageLanguage });
     return { addOperationStatus: isNew ? "Success" : "ItemAlreadyRepeated", nextViewHtml };
   });
   mount(staplesUpdate, async ({ body, session, db, pageLanguage }) => {
@@ -65,10 +66,12 @@ export function shoppingCalls(mount: Mount): void {
     const isChanged = await changeStaple(db, customerOf(session), { asin, ...quantity, cadence });
     const staple = isChanged ? await stapleOf(db, session, asin) : undefined;
     const say = wordsIn(pageLanguage);
-    if (!staple) return { errorModalHtml: await refusedStaple(say) };
+    if (!staple) return { errorModalHtml: stapleRefusal({}, { language: pageLanguage }) };
     return { renderableQuantityCadence: planText(staple, say), renderableNextDropDate: dropText(staple, pageLanguage) };
   });
-  mount(staplesEducation, async ({ query, pageLanguage }) => aboutStaples(query.learnMoreManageStaplesLink, wordsIn(pageLanguage)));
+  mount(staplesEducation, async ({ query, pageLanguage }) =>
+    education({ manage: managePath(query.learnMoreManageStaplesLink) }, { language: pageLanguage }),
+  );
 }
 
 /** What the shop holds of all that, for tests. */

@@ -10,7 +10,7 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 import { addStaple, removeStaple, stapleOf, staplesOf, type Staple } from "./staples.ts";
 import { languageOf } from "../http/language.ts";
-import { wordsIn, wordsOf, type Say } from "../http/words.ts";
+import { wordsOf, type Say } from "../http/words.ts";
 
 /** What is repeated when the shopper has not chosen yet. */
 export const PLAN = { quantity: 1, unit: "count", cadence: "1M" } as const;
@@ -36,36 +36,8 @@ export const dropText = ({ nextDrop }: Pick<Staple, "nextDrop">, language: strin
 
 const toldOf = (c: ShopContext, staple: Staple) => ({ quantity: planText(staple, wordsOf(c)), drop: dropText(staple, languageOf(c)) });
 
-/** The row of an item that is on the list. */
-export async function nextView(staple: Staple, language: string): Promise<string> {
-  const say = wordsIn(language);
-  return String(
-    await html`
-      <p>${say("In your repeat items:")} <span data-dp-staples="quantity-cadence">${planText(staple, say)}</span></p>
-      <p>${say("Next drop:")} <span data-dp-staples="next-drop-date">${dropText(staple, language)}</span></p>
-      <p>
-        <button type="button" data-dp-action="update">${say("Change quantity or schedule")}</button>
-      </p>
-      <p>
-        <button type="button" data-dp-action="learn-more">${say("Learn more")}</button>
-      </p>
-    `,
-  );
-}
-
-export const refusedStaple = async (say: Say): Promise<string> =>
-  String(
-    await html`<h2>${say("This is not one of your repeat items")}</h2>
-      <p>${say("It may have been removed in another window. Reload the page to see what it is now.")}</p>`,
-  );
-
-/** What repeat items are. A link of another site is not shown. */
-export const aboutStaples = async (link: string, say: Say): Promise<string> =>
-  String(
-    await html`<h3>${say("Never run out")}</h3>
-      <p>${say("We pack your repeat items on the day that you choose. You can change or stop them at any time.")}</p>
-      <p><a href="${(link.startsWith("/") && pathWithin(link)) || OVERVIEW}">${say("Manage your repeat items")}</a></p>`,
-  );
+/** Where the items are managed: a link of another site is not shown. */
+export const managePath = (link: string): string => (link.startsWith("/") && pathWithin(link)) || OVERVIEW;
 
 /** A row that puts the product on the repeat list; without a script a form does. */
 export async function staplesRow(c: ShopContext, { asin, title }: Product, offerListingId: string) {

@@ -4,7 +4,7 @@ import type { Product } from "../database/schema.ts";
 import { formFields } from "../http/form.ts";
 import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
-import { adsOn, type Ad } from "./sponsored.ts";
+import { adsOn, clickUrl, type Ad } from "./sponsored.ts";
 import { wordsOf, wordsIn } from "../http/words.ts";
 import { inEnglish } from "../http/blocks.ts";
 
@@ -22,7 +22,7 @@ const addData = ({ id, listing: { product, offers } }: Ad): string =>
   JSON.stringify({
     asin: product.asin,
     offerListingId: offers[0].id,
-    loggingUrl: `/sponsored/click?ad=${encodeURIComponent(id)}`,
+    loggingUrl: clickUrl(id),
   });
 
 const addButton = (ad: Ad, language: string) => html`
@@ -37,11 +37,6 @@ const addButton = (ad: Ad, language: string) => html`
   >
     ${wordsIn(language)("Add one")}
   </button>
-`;
-
-/** The card of an ad, as `sponsored-items` answers it. */
-export const adCard = (ad: Ad, language: string) => html`
-  <div data-ad-id="${ad.id}" data-ad-index="${ad.index}">${facts(ad, language)}${addButton(ad, language)}</div>
 `;
 
 /** A card that is in the page: without a script, its button adds by the form that it is in. */

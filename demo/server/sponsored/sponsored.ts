@@ -14,6 +14,9 @@ export interface Ad {
   readonly isFiltered: boolean;
 }
 
+/** What a press of its add control is logged by. */
+export const clickUrl = (id: string) => `/sponsored/click?ad=${encodeURIComponent(id)}`;
+
 interface Row {
   readonly id: string;
   readonly asin: string;

@@ -6,6 +6,7 @@ import {
   subscriptionSwitch,
   subscriptionSwitchLegacy,
 } from "../../../src/contract/subscription.ts";
+import { deliveryDates, subscriptionRecommendations as recommendations } from "../../../src/render/subscriptions.ts";
 import { linesOf, unitsIn } from "../cart/cart.ts";
 import { addToCart, type Addition } from "../cart/cart-writes.ts";
 import { listing, listings } from "../catalog/catalog.ts";
@@ -17,7 +18,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
 import { hasOneNow, switchData } from "./box-data.ts";
 import { daysOf } from "./days.ts";
-import { deliveryChoice, recommendedItems } from "./fragments.ts";
+import { recommended } from "./recommended.ts";
 import { merchantOf } from "./merchants.ts";
 import { checkFrequency, laterPercent, readPlans } from "./plans.ts";
 import { wishOf } from "./wish.ts";
@@ -71,7 +72,7 @@ export function subscriptionCalls(mount: Mount): void {
     const { frequency } = body;
     const percents = plan.frequencies.filter((each) => each.frequency === frequency).map((each) => laterPercent(plan, each));
     if (percents.length === 0) checkFrequency(plan, frequency);
-    return String(await deliveryChoice(days, hasOneNow(plan), percents[0] ?? 0, language));
+    return deliveryDates({ first: days.first, ...(hasOneNow(plan) && { now: days.now }), percent: percents[0] }, { language });
   });
 
   for (const entry of [subscriptionSwitch, subscriptionSwitchLegacy])
@@ -95,8 +96,8 @@ export function subscriptionCalls(mount: Mount): void {
       // the call that adds it asks for one of it
       const isSold = offer && offer.minimum <= 1 && offer.stock >= 1;
       const isOffered = isSold && offer.currency === (query.currencyCode ?? offer.currency) && hasOneNow(plan);
-      return isOffered && !inCart.has(plan.asin) ? [{ found: one!, plan }] : [];
+      return isOffered && !inCart.has(plan.asin) ? [recommended(one!, plan)] : [];
     });
-    return { recommendationsDiv: String(await recommendedItems(items.slice(0, MOST_RECOMMENDED), pageLanguage)) };
+    return { recommendationsDiv: recommendations({ items: items.slice(0, MOST_RECOMMENDED) }, { language: pageLanguage }) };
   });
 }

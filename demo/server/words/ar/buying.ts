@@ -2,7 +2,6 @@
 export const buying = {
   "In stock.": "متوفر.",
   "Sold by": "البائع:",
-  Seller: "البائع",
   "Sold by {seller}": "البائع: {seller}",
   "Sold by {seller}.": "البائع: {seller}.",
   Quantity: "الكمية",
@@ -17,8 +16,6 @@ export const buying = {
   "See all buying options": "كل خيارات الشراء",
   "Delivery {day}. Order within {time}.": "التوصيل {day}. اطلب خلال {time}.",
   "Deliver to {place}": "التوصيل إلى {place}",
-  "Yours by {day}, while the last {count} are in our warehouse.": "يصلك بحلول {day} ما دامت آخر {count} قطع في مستودعنا.",
-  "Yours by {day}: it is in our warehouse.": "يصلك بحلول {day}: هو في مستودعنا.",
   "Delivery to {place} for {price}": "التوصيل إلى {place} مقابل {price}",
   "Free delivery to {place}": "توصيل مجاني إلى {place}",
 
@@ -169,10 +166,6 @@ export const buying = {
   "{price} ({percent} off)": "{price} (خصم {percent})",
 
   "You save {price}.": "توفّر {price}.",
-  "{count, plural, one {Or # payment of {price}} other {Or # payments of {price}}}":
-    "{count, plural, =0 {أو بلا دفعات} one {أو دفعة واحدة قدرها {price}} two {أو دفعتان قدر كل منهما {price}} few {أو # دفعات قدر كل منها {price}} many {أو # دفعة قدر كل منها {price}} other {أو # دفعة قدر كل منها {price}}}",
-  "See this bundle's page": "شاهد صفحة هذه الحزمة",
-  "Add bundle to cart": "أضف الحزمة إلى السلة",
   "{percent} off the price of {title}, once, at the checkout.": "خصم {percent} من سعر {title}، مرة واحدة، عند إتمام الشراء.",
   "For members.": "للأعضاء.",
   "Create a dash button?": "أتريد إنشاء زر طلب سريع؟",

@@ -3,27 +3,10 @@ export const comparing = {
   "Compare styles": "قارن الأشكال",
   "Compared styles": "الأشكال المقارَنة",
   "Back to the product": "العودة إلى المنتج",
-  "All styles": "كل الأشكال",
-  "{name}, {price}": "{name}، {price}",
-  "{name}, {price}, sold out": "{name}، {price}، نفد",
-  "Choose {name}": "اختر {name}",
-  "Compare {name}": "قارن {name}",
-  "Compare the ticked ones": "قارن ما حدّدته",
-  "No style was ticked.": "لم تحدّد أي شكل.",
-  "{count, plural, one {# style} other {# styles}}":
-    "{count, plural, =0 {لا أشكال} one {شكل واحد} two {شكلان} few {# أشكال} many {# شكلًا} other {# شكل}}",
   Style: "الشكل",
-  Price: "السعر",
-  "In stock": "المتوفر",
 
   "Ways to buy": "طرق الشراء",
   Comparison: "مقارنة",
-  Arrives: "الوصول",
-  "Choose new": "اختر الجديد",
-  "Choose used": "اختر المستعمل",
-  "Choose deal of the day": "اختر عرض اليوم",
-  "{count, plural, one {# way to buy} other {# ways to buy}}":
-    "{count, plural, =0 {لا طرق للشراء} one {طريقة شراء واحدة} two {طريقتان للشراء} few {# طرق للشراء} many {# طريقة للشراء} other {# طريقة للشراء}}",
   "As it left the factory, in its own box.": "كما خرج من المصنع، في علبته.",
   "Opened, tried and sent back by its first owner; we have inspected it, cleaned it by hand and packed it again. It may have small marks that are not seen at arm’s length, and comes with all that belongs to it: what was missing we have added from our own stock.":
     "فتحه مالكه الأول وجرّبه وأعاده؛ فحصناه ونظّفناه يدويًا وغلّفناه من جديد. قد تكون عليه آثار صغيرة لا تُرى من مسافة ذراع، ومعه كل ما يخصّه: ما كان ناقصًا أضفناه من مخزوننا.",

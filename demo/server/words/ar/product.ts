@@ -135,7 +135,6 @@ export const product = {
   "Add from the shelf": "أضف من الرف",
   "Groceries only": "البقالة فقط",
   Shelf: "الرف",
-  "See them on their own page": "شاهدها في صفحاتها",
   "Goes with {title}": "ما يناسب {title}",
   "Like it or not: each answer changes what comes next.": "أعجبك أم لا: كل إجابة تغيّر ما يأتي بعدها.",
   Search: "بحث",

@@ -22,9 +22,6 @@ export const registries = {
   "Must-have": "ضروري",
   "Group gifting": "هدية مشتركة",
   Private: "خاص",
-  "{name} puts the item first on your list.": "{name}: يضع المنتج في أول قائمتك.",
-  "{name} lets several guests share one gift.": "{name}: يتشارك عدة ضيوف في هدية واحدة.",
-  "{name} hides the item from your guests.": "{name}: يخفي المنتج عن ضيوفك.",
   "Several guests share one gift. Each gives what they like until it is paid for.":
     "يتشارك عدة ضيوف في هدية واحدة. يدفع كل منهم ما يشاء إلى أن يكتمل ثمنها.",
 
@@ -48,7 +45,6 @@ export const registries = {
   Desired: "المرغوب",
 
   "All your registries": "كل سجلات هداياك",
-  "Manage your registry": "أدر سجلك",
   "Add to registry": "أضف إلى السجل",
   "Add {title} to registry": "أضف {title} إلى السجل",
   "Goes with your gifts": "يناسب هداياك",

@@ -3,7 +3,6 @@ export const rooms = {
   "Press a thing in a picture to see what we have of its kind.": "اضغط على غرض في صورة لترى ما لدينا من نوعه.",
   "Our rooms": "غرفنا",
   "In this room": "في هذه الغرفة",
-  "Less like this": "أقل من هذا النوع",
   "A quiet living room": "غرفة معيشة هادئة",
   "Living room with a grey sofa, a round table, a lamp and a rug": "غرفة معيشة فيها أريكة رمادية وطاولة مستديرة ومصباح وسجادة",
   "A kitchen to have breakfast in": "مطبخ لتناول الفطور",

@@ -15,8 +15,6 @@ export const shopping = {
   "Your repeat items": "أصنافك المتكررة",
   "They come by themselves, as often as you said.": "تصلك من تلقاء نفسها، بالتكرار الذي اخترته.",
   "You have none.": "ليس لديك أي منها.",
-  "In your repeat items:": "في أصنافك المتكررة:",
-  "Next drop:": "التوصيل التالي:",
   "{quantity}, {cadence}": "{quantity}، {cadence}",
   "{quantity}. Next drop: {drop}.": "{quantity}. التوصيل التالي: {drop}.",
   "Every week": "كل أسبوع",
@@ -24,13 +22,4 @@ export const shopping = {
   "Every month": "كل شهر",
   "Every 2 months": "كل شهرين",
   "Every 3 months": "كل 3 أشهر",
-  "Change quantity or schedule": "غيّر الكمية أو الموعد",
-  "This is not one of your repeat items": "هذا ليس من أصنافك المتكررة",
-  "It may have been removed in another window. Reload the page to see what it is now.":
-    "ربما أُزيل في نافذة أخرى. أعد تحميل الصفحة لترى حاله الآن.",
-  "Learn more": "اعرف المزيد",
-  "Never run out": "لا ينفد عندك شيء",
-  "We pack your repeat items on the day that you choose. You can change or stop them at any time.":
-    "نجهّز أصنافك المتكررة في اليوم الذي تختاره. ويمكنك تغييرها أو إيقافها في أي وقت.",
-  "Manage your repeat items": "إدارة أصنافك المتكررة",
 };

@@ -29,12 +29,6 @@ export const subscriptions = {
   "From the first regular delivery": "ابتداءً من أول توصيل منتظم",
   "Start the subscription": "ابدأ الاشتراك",
   "Subscribe and save {percent}": "اشترك ووفّر {percent}",
-  "Save {percent} on every regular delivery.": "وفّر {percent} في كل توصيل منتظم.",
-  "Subscribe, first delivery {day}": "اشترك، أول توصيل {day}",
-  "One delivery now, {day}": "توصيل واحد الآن، {day}",
-  Confirm: "تأكيد",
-  "{every}, then {price}": "{every}، ثم {price}",
-  "Add and subscribe": "أضف واشترك",
 
   Membership: "العضوية",
   "Your membership": "عضويتك",
