@@ -2,11 +2,7 @@ import { registry, shared } from "../lib/registry.ts";
 import { connections } from "../options/connections.ts";
 import { pageOptions } from "../options/page-options.ts";
 import { HOLD, type Hold } from "../options/hold.ts";
-import { CART, NEEDS } from "./needs.ts";
-
-/** The calls of an area that some element needs. */
-const callsOf = (area: string): readonly string[] =>
-  area === "cart" ? CART : Object.values(NEEDS[area] ?? {}).flatMap((needs) => needs.split(/[ |]/).filter((call) => !CART.includes(call)));
+import { callsOfArea, NEEDS } from "./needs.ts";
 
 /** What an element needs of calls that the page does not answer, each of them, or alternatives of which none is (connect.6). */
 function missingCalls(host: Element): readonly string[] {
@@ -14,7 +10,7 @@ function missingCalls(host: Element): readonly string[] {
   const own = pageOptions(host).provides;
   if (!own && !given.some(({ provides }) => provides)) return [];
   const names = [...(own ?? []), ...given.flatMap(({ provides = [] }) => provides)];
-  const answered = new Set([...names, ...names.flatMap(callsOf), ...given.flatMap(({ calls = {} }) => Object.keys(calls))]);
+  const answered = new Set([...names, ...names.flatMap(callsOfArea), ...given.flatMap(({ calls = {} }) => Object.keys(calls))]);
   const needs = Object.values(NEEDS).find((area) => host.localName.slice(3) in area)?.[host.localName.slice(3)] ?? "";
   return needs.split(" ").filter((need) => need && !need.split("|").some((call) => answered.has(call)));
 }
