@@ -51,9 +51,9 @@ export const breaks = [
   },
   {
     id: "connect.7",
-    file: "scripts/docs/element.mjs",
-    find: "elements.filter(needsCartAlone)",
-    replace: "elements.filter(({ needs: own }) => own.every(({ name }) => CART.includes(name)))",
+    file: "scripts/docs/levels.mjs",
+    find: 'name.split("|").some((call) =>',
+    replace: '[name].some((call) =>',
     tests: ["scripts/docs/cart.test.ts"],
   },
   {
