@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { CART, callsOfArea, NEEDS } from "../../src/element/needs.ts";
+import { CART, callsOfArea, NEEDS } from "../../src/options/needs.ts";
 import { readSources } from "../generate/read.mjs";
 import { pagesOf, type Page } from "./write.mjs";
 

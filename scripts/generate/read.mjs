@@ -39,7 +39,7 @@ async function importSources(names, textFiles) {
     `export { attributesOf } from ${JSON.stringify(resolve("src/options/look-up.ts"))};`,
     `export { expected } from ${JSON.stringify(resolve("src/page/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
-    `export { callsOfArea } from ${JSON.stringify(resolve("src/element/needs.ts"))};`,
+    `export { callsOfArea } from ${JSON.stringify(resolve("src/options/needs.ts"))};`,
     `export { errorBody } from ${JSON.stringify(resolve("src/contract/error.ts"))};`,
     `export const options = { ${options.map((name, at) => `${JSON.stringify(name)}: options${at}`).join(", ")} };`,
   ].join("\n");

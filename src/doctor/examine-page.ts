@@ -10,6 +10,7 @@ import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";
 import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";
 import { unansweredCalls } from "./examine-calls.ts";
 import { connectionFacts } from "./examine-connection.ts";
+import { needFacts } from "./examine-needs.ts";
 import { purchaseFacts } from "./examine-purchase.ts";
 import type { ElementFacts, EventFacts, Facts, LineFacts, VersionFacts } from "./facts.ts";
 import { createIdentities, learn, type Identities } from "./identities.ts";
@@ -38,7 +39,8 @@ export function examinePage(): Facts {
     elements: urgentFirst(readings.map((reading) => elementFacts(reading, named.get(reading.host)!, tags, mask))),
     pageOptions: optionFacts(pageSchema, page, mask),
     purchase: purchaseFacts(mask),
-    connects: connectionFacts(named, mask),
+    needs: needFacts(named, mask),
+    connects: connectionFacts(mask),
     stores: storeFacts(mask),
     events: recentEvents()
       .map((fired) => eventFacts(fired, named, mask))

@@ -8,7 +8,7 @@ export const readAgain = (): unknown => globalThis.document?.dispatchEvent(new C
 export const holdElements = (): Hold =>
   shared(HOLD, (): Hold => {
     // what cannot be told is no reason to do nothing
-    Promise.all([import("./unavailable.ts"), import("../options/own-names.ts")]).then(
+    Promise.all([import("../options/unavailable.ts"), import("../options/own-names.ts")]).then(
       ([{ installHold }, { installOwnNames }]) => {
         installOwnNames();
         installHold();

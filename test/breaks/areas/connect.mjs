@@ -32,13 +32,13 @@ export const breaks = [
   },
   {
     id: "connect.6",
-    file: "src/element/unavailable.ts",
+    file: "src/options/unavailable.ts",
     find: "  if (missing) giveBack();\n",
     replace: "",
   },
   {
     id: "connect.7",
-    file: "src/element/needs.ts",
+    file: "src/options/needs.ts",
     find: "cart-summary buy-box-submit",
     replace: "cart-summary",
   },

@@ -3,8 +3,8 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/doctor/examine-element.ts",
-    find: "return missing.length > 0 ? [texts.unavailable(",
-    replace: "return missing.length >= 0 ? [texts.unavailable(",
+    find: "return missing ? [texts.unavailable(",
+    replace: "return missing !== undefined ? [texts.unavailable(",
   },
   {
     id: "doctor.3",
@@ -45,8 +45,8 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/doctor/examine-connection.ts",
-    find: "return [...settings, ...connected, ...lacking];",
-    replace: "return [...settings, ...connected];",
+    find: "return [...settings, ...connected];",
+    replace: "return settings;",
   },
   {
     id: "doctor.3",
@@ -59,5 +59,11 @@ export const breaks = [
     file: "src/doctor/examine-calls.ts",
     find: "else unanswered.delete(call);",
     replace: "",
+  },
+  {
+    id: "doctor.3",
+    file: "src/doctor/examine-needs.ts",
+    find: "urgency(b.need) - urgency(a.need)",
+    replace: "0",
   },
 ];

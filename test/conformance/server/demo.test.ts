@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../../../elements/catalog.ts";
 import { contract } from "../../../src/contract/index.ts";
-import { callsOfArea } from "../../../src/element/needs.ts";
+import { callsOfArea } from "../../../src/options/needs.ts";
 import { shopOfFile, Shopper } from "../../contract/shop.ts";
 import { checkCall, leavesTraces, type Finding } from "./check.ts";
 import { levelLines, levelsOf } from "./levels.ts";

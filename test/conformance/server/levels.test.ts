@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callsOfArea } from "../../../src/element/needs.ts";
+import { callsOfArea } from "../../../src/options/needs.ts";
 import type { Level } from "./levels.ts";
 import { main } from "./main.ts";
 import { PartShop, partFixtures } from "./part-shop.fixture.ts";

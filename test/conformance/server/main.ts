@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { contract } from "../../../src/contract/index.ts";
-import { CART, callsOfArea } from "../../../src/element/needs.ts";
+import { CART, callsOfArea } from "../../../src/options/needs.ts";
 import { checkCall, type Finding } from "./check.ts";
 import { choose, USAGE, type Asked, type CallsBy } from "./choose.ts";
 import { parseFixtures, type Fixtures } from "./fixtures.ts";
