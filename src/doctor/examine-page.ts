@@ -114,6 +114,10 @@ function told(type: string, detail: unknown, mask: Mask): unknown {
     const { code, message, call, status, issues } = detail as FiredEvent<"dp-error">["detail"];
     return { code, ...(code !== "config" && { said: mask.text(message) }), call, status, options: issues?.map(({ option }) => option) };
   }
+  if (type === "dp-response") {
+    const { replayed, ...response } = detail as FiredEvent<"dp-response">["detail"];
+    return { ...response, ...(replayed && { said: texts.replayed }) };
+  }
   if (type === "dp-metric") {
     const { name, value, tags } = detail as FiredEvent<"dp-metric">["detail"];
     return { metric: name, value, tags };

@@ -181,6 +181,21 @@ describe("what the doctor shows for a first look", () => {
     expect(said("needs")).to.contain("No element of the page needs a call.");
   });
 
+  it("doctor.4 says of a write whose answer was repeated that the shop gave the answer of the first attempt", async () => {
+    const page = await put(`<dp-doctor-probe></dp-doctor-probe>`);
+    const host = page.querySelector("dp-doctor-probe")!;
+    const clock = holdClock();
+    open();
+    fire(host, "dp-response", { call: "cart-add-items", status: 200, ok: true, data: undefined, replayed: true });
+    fire(host, "dp-response", { call: "list-add", status: 200, ok: true, data: undefined });
+    expectSeen("dp-response cart-add-items", "dp-response list-add");
+    await clock.pass(250);
+    const of = (call: string) => rows("events").find((row) => row.includes(`"call":"${call}"`));
+    expect(of("cart-add-items")).to.contain('"said":"the shop gave the answer of the first attempt"').and.not.contain("replayed");
+    expect(of("list-add")).to.not.contain("first attempt");
+    expect(await copied()).to.contain('"said":"the shop gave the answer of the first attempt"');
+  });
+
   it("doctor.3 names the calls that nobody answers: a 404 at a default address, until another answer comes", async () => {
     const page = await put(`<dp-doctor-probe endpoints='{"cart-count": "/mine/count"}'></dp-doctor-probe>`);
     const host = page.querySelector("dp-doctor-probe")!;

@@ -50,6 +50,7 @@ export const texts = {
   byConnect: "connect({ … })",
   byHtml: "<html>",
   byScript: "the script tag",
+  replayed: "the shop gave the answer of the first attempt",
   needsNothing: "No element of the page needs a call.",
   neededBy: (isProvided: boolean | undefined) =>
     isProvided === undefined ? "needed by" : `${isProvided ? "provided" : "neither provided nor answered by the page"}, needed by`,

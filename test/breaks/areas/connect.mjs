@@ -53,7 +53,7 @@ export const breaks = [
     id: "connect.7",
     file: "scripts/docs/levels.mjs",
     find: 'name.split("|").some((call) =>',
-    replace: '[name].some((call) =>',
+    replace: "[name].some((call) =>",
     tests: ["scripts/docs/cart.test.ts"],
   },
   {

@@ -66,4 +66,18 @@ export const breaks = [
     find: "urgency(b.need) - urgency(a.need)",
     replace: "0",
   },
+  {
+    id: "doctor.4",
+    file: "src/call/run.ts",
+    find: 'reply.headers?.["idempotent-replayed"] === "true"',
+    replace: 'reply.headers?.["idempotent-replayed"] !== undefined',
+    tests: ["src/call/run-events.test.ts"],
+  },
+  {
+    id: "doctor.4",
+    file: "src/doctor/examine-page.ts",
+    find: "...(replayed && { said: texts.replayed })",
+    replace: "replayed",
+    tests: ["src/doctor/first-look.browser.ts"],
+  },
 ];
