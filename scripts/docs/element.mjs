@@ -1,42 +1,9 @@
 // The page of one element: all that its source, its demo and the contract say of it.
 import { eventsOf } from "../generate/read.mjs";
 import { callSection, titleOf } from "./call.mjs";
+import { levelText } from "./levels.mjs";
 import { block, code, section, sentence, stack, table, words } from "./markdown.mjs";
 import { optionTable } from "./options.mjs";
-
-/** The area `cart` (connect.7), as in src/element/needs.ts; test/architecture/needs.test.ts compares both. */
-export const CART = [
-  "cart-items",
-  "cart-add-items",
-  "cart-modify-items",
-  "cart-count",
-  "cart-summary",
-  "buy-box-submit",
-  "product-get",
-  "product-list",
-];
-
-/** Whether handlers for the area `cart` are all that an element needs (connect.7). */
-const needsCartAlone = ({ needs: own }) => own.every(({ name }) => name.split("|").some((call) => CART.includes(call)));
-
-/** The elements that work with the area `cart` alone: first those that need calls of it (connect.7). */
-export function cartTable(elements) {
-  const row = (what, found) => [what, found.map(({ name, tag }) => `[${code(tag)}](../elements/${name}.md)`).join(", ")];
-  const all = elements.filter(needsCartAlone);
-  return table(
-    ["need", "elements"],
-    [
-      row(
-        "calls of the area `cart`",
-        all.filter(({ needs: own }) => own.length > 0),
-      ),
-      row(
-        "no call",
-        all.filter(({ needs: own }) => own.length === 0),
-      ),
-    ],
-  );
-}
 
 const named = (head, rows) =>
   table(
@@ -58,27 +25,18 @@ const snippet = ({ example, fragment }) =>
     fragment && block(fragment.markup, "html"),
   );
 
-function calls(element, contract) {
+function calls(element, { contract, callsOfArea }) {
   const { calls: entries } = element;
   if (entries.length === 0) return "";
   const link = ({ name }) => (contract.some((entry) => entry.name === name) ? `[${name}](../calls/${name}.md)` : name);
   return stack(
     "Every call can be moved by the options `endpoint-base` and `endpoints`; all of them are told in [Calls](../calls.md).",
-    needs(element),
+    levelText(element, callsOfArea),
     ...entries.map((entry) => callSection(entry, 3, { title: titleOf(entry, entries), link })),
   );
 }
 
-/** What the element cannot do its main job without (connect.6). */
-function needs(element) {
-  const { needs: own, calls: entries } = element;
-  if (entries.length === 0) return "";
-  if (own.length === 0) return "It works where `provides` lists none of them.";
-  const all = own.map(({ name }) => name.split("|").map(code).join(" or "));
-  return `It needs ${all.join(", ")}: where \`provides\` does not list them it is \`unavailable\`.${needsCartAlone(element) ? " The area `cart` is enough for it." : ""}`;
-}
-
-export function elementPage(element, { contract }) {
+export function elementPage(element, sources) {
   const { tag, summary, description, family, area } = element;
   const kind =
     family === "behaviour"
@@ -125,7 +83,7 @@ export function elementPage(element, { contract }) {
       element.cssprop.length > 0 &&
         stack("Of its own, or of special weight here; the whole table is in [Theming](../theming.md).", named("property", element.cssprop)),
     ),
-    section(2, "Calls", calls(element, contract), "It makes no call."),
+    section(2, "Calls", calls(element, sources), "It makes no call."),
     section(
       2,
       "Texts",

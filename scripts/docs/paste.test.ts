@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { Refused } from "../../src/lib/refused.ts";
 import { contract } from "../../src/contract/index.ts";
-import { NEEDS } from "../../src/element/needs.ts";
+import { NEEDS } from "../../src/options/needs.ts";
 
 const GUIDE = readFileSync("docs/guides/paste-into-your-page.md", "utf8");
 const SCRIPT = [...GUIDE.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, text]) => text!).find((text) => text.includes("early:"))!;

@@ -2,9 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
-import { cartTable, elementPage } from "./element.mjs";
+import { elementPage } from "./element.mjs";
 import { errorsPage } from "./errors.mjs";
 import { readGuides } from "./guides.mjs";
+import { areaTable, cartTable } from "./levels.mjs";
 import { llmsFull, llmsText } from "./llms.mjs";
 import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage, tokens } from "./reference.mjs";
 import { render } from "./render.mjs";
@@ -13,10 +14,11 @@ import { withSources } from "./sources.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
 
 /** Where a guide says so stands what is made of the contract or the elements, or a file of a tested app. */
-const filled = (markdown, { contract, elements }) =>
+const filled = (markdown, sources) =>
   withSources(markdown)
-    .replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }))
-    .replace("<!-- cart -->", () => cartTable(elements));
+    .replace("<!-- calls -->", () => callTable(sources.contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }))
+    .replace("<!-- cart -->", () => cartTable(sources))
+    .replace("<!-- areas -->", () => areaTable(sources));
 
 /** The tool itself is a page of the shop; here stands what the search finds it by. */
 const THEME_BUILDER = `# Theme builder

@@ -15,6 +15,8 @@ export interface Sources {
   readonly version: string;
   readonly elements: readonly ReadElement[];
   readonly contract: readonly CallEntry<any, any, any, any>[];
+  /** the calls that `provides` takes the name of an area for */
+  readonly callsOfArea: (area: string) => readonly string[];
 }
 
 /** Everything that the generated files are made of. */

@@ -50,6 +50,7 @@ async function importSources(names, textFiles) {
     `export { attributesOf } from ${JSON.stringify(resolve("src/options/look-up.ts"))};`,
     `export { expected } from ${JSON.stringify(resolve("src/page/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
+    `export { callsOfArea } from ${JSON.stringify(resolve("src/options/needs.ts"))};`,
     `export { errorBody } from ${JSON.stringify(resolve("src/contract/error.ts"))};`,
     `export { openApi } from ${JSON.stringify(resolve("src/backend/openapi/document.ts"))};`,
     `export const options = { ${options.map((name, at) => `${JSON.stringify(name)}: options${at}`).join(", ")} };`,
@@ -88,7 +89,7 @@ const wordsOf = (texts, paths) => Object.assign({}, ...paths.map((path) => texts
 
 /**
  * `elements[].calls` are entries of the contract, `texts` keys with their English words, `sharedTexts` those that any element may
- * say, `stores` the initial values by name, `cancelable` the events that a listener can cancel.
+ * say, `callsOfArea` what `provides` takes the name of an area for, `stores` the initial values by name, `cancelable` the events that a listener can cancel.
  */
 export async function readSources() {
   const names = elementNames();
@@ -134,6 +135,7 @@ export async function readSources() {
     contract,
     errorBody: sources.errorBody,
     openApi: sources.openApi,
+    callsOfArea: sources.callsOfArea,
     elements,
     pageOptions: described(sources.pageSchema, sources),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),

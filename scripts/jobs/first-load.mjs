@@ -27,7 +27,7 @@ const NEVER = {
   "the form wrapper": /^src\/forms\/form-wrapper/,
   translations: /^src\/text\/(languages|translator|overrides)|dp-texts/,
   "Floating UI": /@floating-ui/,
-  "what a page connects, connect.8": /^src\/(options\/(own|check-page)-names|element\/(unavailable|needs))\.ts/,
+  "what a page connects, connect.8": /^src\/options\/(own-names|check-page-names|unavailable|needs)\.ts/,
 };
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`;

@@ -17,7 +17,7 @@ const PRESET_LIMIT = 2000;
 
 /** bytes of brotli (connect.8), of each file: that of handlers, that of what a page provides, and that of its names */
 const CONNECT_LIMIT = 1200;
-const CONNECT = ["src/call/answer-by-handler.ts", "src/element/unavailable.ts", "src/options/own-names.ts"];
+const CONNECT = ["src/call/answer-by-handler.ts", "src/options/unavailable.ts", "src/options/own-names.ts"];
 
 /** bytes of brotli (analytics.5) */
 const ANALYTICS_LIMIT = 1500;
@@ -135,9 +135,7 @@ const checks = {
         const holding = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(module)));
         if (holding.length !== 1) return [`${runtime}: ${module} is in ${holding.length} files`];
         const [{ fileName, moduleIds }] = holding;
-        const others = moduleIds.filter(
-          (id) => !/\/src\/(call|element|options)\/(answer-by-handler|unavailable|needs|own-names)\.ts$/.test(id),
-        );
+        const others = moduleIds.filter((id) => !/\/src\/(call|options)\/(answer-by-handler|unavailable|needs|own-names)\.ts$/.test(id));
         const size = brotli(readFileSync(`${FOLDERS[runtime]}/${fileName}`));
         return [...others.map((id) => `${fileName} holds ${id}`), ...(size > CONNECT_LIMIT ? [`${fileName}: ${size} bytes`] : [])];
       }),

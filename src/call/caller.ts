@@ -36,7 +36,7 @@ export interface Caller {
   /** fires `dp-request`; false when a listener cancelled it (events.9) */
   request(detail: { call: string; method: string; url: string; body: unknown }): boolean;
   /** fires `dp-response` */
-  response(detail: { call: string; status: number; ok: boolean; data: unknown }): void;
+  response(detail: { call: string; status: number; ok: boolean; data: unknown; replayed?: true }): void;
   /** leads to sign-in (calls.9), or to `target` where the answer named one that passed the guard */
   signIn(target?: string): void;
   /** reloads the page through `dp-navigate` (calls.15) */

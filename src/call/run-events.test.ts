@@ -48,6 +48,30 @@ describe("what the events of a call tell", () => {
     expect(shop.requests[0]).toMatchObject({ url: "/lists/of/anna?who=Anna&asin=B0" });
   });
 
+  it("events.3 doctor.4 tells of a write, and of no read, that the shop gave the answer of the first attempt", async () => {
+    const replays: Record<string, string> = { "idempotent-replayed": "true" };
+    const shop = await openShop((response, _arrived, count) =>
+      json(
+        response,
+        { success: true, ...stock(1) },
+        count === 4 ? 409 : 200,
+        count === 1 ? {} : count === 2 ? { "idempotent-replayed": "false" } : replays,
+      ),
+    );
+    const element = elementAt(shop.origin);
+    for (let press = 0; press < 4; press++) await run(stockAdd, adding, {}, element);
+    await run(stockGet, { path: { asin: "A" } }, {}, element);
+    const told = element.told.filter((one) => (one as { type: string }).type === "dp-response") as { ok: boolean; replayed?: true }[];
+    expect(told.map(({ ok, replayed }) => [ok, replayed])).toEqual([
+      [true, undefined],
+      [true, undefined],
+      [true, true],
+      [false, true],
+      [true, undefined],
+    ]);
+    expect(Object.keys(told[0]!), "no field that says no").not.toContain("replayed");
+  });
+
   it.each(["csrf-1234", "slate-1234", "session-1234", "customer-1234"])("events.6 %s of the page is shown in no field", async (secret) => {
     const shop = await openShop((response) => json(response, { success: true }));
     const element = elementAt(shop.origin);

@@ -13,7 +13,7 @@ import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "
 import { redact, redactUrl } from "./redact.ts";
 import type { CallFailure, CallResult, RunOptions } from "./result.ts";
 import { pausesOf } from "./retry.ts";
-import { send } from "./send.ts";
+import { send, type Reply } from "./send.ts";
 
 /** A call that is ready to be sent, and what its events contain. */
 interface Prepared {
@@ -143,9 +143,11 @@ function announce({ entry, request, caller, shownUrl, secrets }: Prepared): bool
   return caller.request({ call: entry.name, method: entry.method, url: shownUrl, body });
 }
 
-function emitResponse({ entry, caller, secrets }: Prepared, result: CallResult<unknown>): void {
+/** @param reply of a write: whether the shop gave the answer of the first attempt is told as well (doctor.4) */
+function emitResponse({ entry, caller, secrets }: Prepared, result: CallResult<unknown>, reply?: Reply): void {
   const data = redact(result.data, entry.shown.data, secrets);
-  caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data });
+  const replayed = reply?.kind === "answer" && reply.headers?.["idempotent-replayed"] === "true";
+  caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data, ...(replayed && { replayed }) });
 }
 
 /**
@@ -230,7 +232,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   const first = accepted(entry, understood, options);
   let result = first;
   if (isDoubtful(first) && options.confirms !== false) {
-    emitResponse(call, first);
+    emitResponse(call, first, reply);
     result = await confirm(entry, request, first, {
       known: options.known,
       checking() {
@@ -241,7 +243,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
       },
       read: (by, asked) => perform(by, asked, { signIn: false, signal: ended }, caller, environment, true),
     });
-  } else emitResponse(call, result);
+  } else emitResponse(call, result, reply);
 
   if (isDefinite(result)) page.ids.delete(identity);
   else if (!result.ok) result = { ...result, requestId: id };

@@ -1,8 +1,6 @@
 import { isRecord, readJson } from "../lib/json.ts";
-import { registry } from "../lib/registry.ts";
 import { pageRoot } from "../markup/query.ts";
 import { connections } from "../options/connections.ts";
-import { HOLD, type Hold } from "../options/hold.ts";
 import { NAMING } from "../options/page-names.ts";
 import { pageSetting, settingHolder } from "../options/trusted.ts";
 import type { LineFacts } from "./facts.ts";
@@ -13,12 +11,8 @@ import { texts } from "./texts.ts";
 /** What settings and `connect` can both say. */
 const SAID = [...NAMING, "provides"] as const;
 
-/** The calls that an element needs and the page does not answer (connect.6). */
-export const missingCalls = (host: Element): readonly string[] =>
-  (registry().shared.get(HOLD) as Hold | undefined)?.missing?.(host).map((call) => call.replaceAll("|", " or ")) ?? [];
-
-/** What the page connects, by settings and by `connect`, and what its elements lack of it (doctor.3). */
-export function connectionFacts(named: ReadonlyMap<Element, string>, mask: Mask): LineFacts[] {
+/** What the page connects, by settings and by `connect` (doctor.3). */
+export function connectionFacts(mask: Mask): LineFacts[] {
   const settings = SAID.flatMap((name) => {
     const holder = settingHolder(name);
     return holder ? linesOf(holder === pageRoot() ? texts.byHtml : texts.byScript, name, pageSetting(name), mask) : [];
@@ -29,11 +23,7 @@ export function connectionFacts(named: ReadonlyMap<Element, string>, mask: Mask)
       ...SAID.flatMap((name) => linesOf(texts.byConnect, name, connection[name], mask)),
       ...(connection.calls ? [{ holder: texts.byConnect, name: "calls", value: mask.text(Object.keys(connection.calls).join(", ")) }] : []),
     ]);
-  const lacking = [...named].flatMap(([host, name]) => {
-    const missing = missingCalls(host);
-    return missing.length > 0 ? [{ holder: mask.text(name), name: texts.needs, value: texts.notProvided(missing.join(", ")) }] : [];
-  });
-  return [...settings, ...connected, ...lacking];
+  return [...settings, ...connected];
 }
 
 function linesOf(holder: string, name: (typeof SAID)[number], given: unknown, mask: Mask): LineFacts[] {

@@ -10,7 +10,7 @@ import { productStores } from "../page/scope.ts";
 import { nearest } from "../lib/nearest.ts";
 import { unknownAttributes, unknownMessage } from "../options/unknown-attributes.ts";
 import { adviceFor } from "./advice.ts";
-import { missingCalls } from "./examine-connection.ts";
+import { missingCalls } from "../options/unavailable.ts";
 import { isSet, type ElementFacts, type OptionFacts } from "./facts.ts";
 import { learn, type Identities } from "./identities.ts";
 import type { Mask } from "./mask.ts";
@@ -115,5 +115,5 @@ function issues(schema: Schema, { issues: found, found: places }: ExplainedOptio
 
 function unavailable(host: Element): string[] {
   const missing = missingCalls(host);
-  return missing.length > 0 ? [texts.unavailable(missing.join(", "))] : [];
+  return missing ? [texts.unavailable(missing)] : [];
 }

@@ -10,6 +10,7 @@ import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";
 import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";
 import { unansweredCalls } from "./examine-calls.ts";
 import { connectionFacts } from "./examine-connection.ts";
+import { needFacts } from "./examine-needs.ts";
 import { purchaseFacts } from "./examine-purchase.ts";
 import type { ElementFacts, EventFacts, Facts, LineFacts, VersionFacts } from "./facts.ts";
 import { createIdentities, learn, type Identities } from "./identities.ts";
@@ -38,7 +39,8 @@ export function examinePage(): Facts {
     elements: urgentFirst(readings.map((reading) => elementFacts(reading, named.get(reading.host)!, tags, mask))),
     pageOptions: optionFacts(pageSchema, page, mask),
     purchase: purchaseFacts(mask),
-    connects: connectionFacts(named, mask),
+    needs: needFacts(named, mask),
+    connects: connectionFacts(mask),
     stores: storeFacts(mask),
     events: recentEvents()
       .map((fired) => eventFacts(fired, named, mask))
@@ -111,6 +113,10 @@ function told(type: string, detail: unknown, mask: Mask): unknown {
   if (type === "dp-error") {
     const { code, message, call, status, issues } = detail as FiredEvent<"dp-error">["detail"];
     return { code, ...(code !== "config" && { said: mask.text(message) }), call, status, options: issues?.map(({ option }) => option) };
+  }
+  if (type === "dp-response") {
+    const { replayed, ...response } = detail as FiredEvent<"dp-response">["detail"];
+    return { ...response, ...(replayed && { said: texts.replayed }) };
   }
   if (type === "dp-metric") {
     const { name, value, tags } = detail as FiredEvent<"dp-metric">["detail"];

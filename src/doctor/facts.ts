@@ -12,6 +12,8 @@ export interface Facts {
   readonly pageOptions: readonly OptionFacts[];
   /** purchase forms, and the price of each scope */
   readonly purchase: readonly LineFacts[];
+  /** the calls that the elements need, with whose they are */
+  readonly needs: readonly LineFacts[];
   /** what the page connects (connect.md) */
   readonly connects: readonly LineFacts[];
   readonly stores: readonly LineFacts[];

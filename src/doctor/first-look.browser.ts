@@ -117,7 +117,7 @@ describe("what the doctor shows for a first look", () => {
     expect(price("pan")).to.equal("scope pan price 12, in page state twister");
   });
 
-  it("doctor.3 connect.6 shows what the page connects, and names elements and calls that it does not provide", async () => {
+  it("doctor.3 connect.6 shows what the page connects, and an element whose call it does not provide first", async () => {
     const take = dpElements().connect({
       ...{ fields: { csrfToken: ["form_key"], quantity: ["amount", "qty"] }, forms: "form.buy", submit: ".go" },
       ...{ calls: { "cart-count": () => ({ entity: { items: 1 } }) }, provides: ["coupon-redeem"] },
@@ -135,7 +135,6 @@ describe("what the doctor shows for a first look", () => {
       'connect({ … }) submit ".go": button.go',
       "connect({ … }) provides coupon-redeem",
       "connect({ … }) calls cart-count",
-      "dp-voice-list-button needs voice-list-add: neither provided nor answered by the page",
     ]);
     expect(part("form")).to.deep.equal(["form.buy form adds to the cart, by forms"]);
     expect(part("quantity control")[0]).to.contain('input "amount", now "3"');
@@ -151,6 +150,50 @@ describe("what the doctor shows for a first look", () => {
     await put(`<dp-doctor-probe></dp-doctor-probe>`);
     open();
     expect(said("connects")).to.contain("Nothing: neither fields, forms, submit, provides nor connect()");
+  });
+
+  it("doctor.3 connect.6 backend.7 shows for the page which calls its elements need, first those that it does not provide", async () => {
+    const page = await put(`<dp-coupon></dp-coupon><dp-coupon></dp-coupon><dp-voice-list-button></dp-voice-list-button>
+      <dp-list-button id="wish"></dp-list-button><dp-doctor-probe></dp-doctor-probe>`);
+    const clock = holdClock();
+    open();
+    const needed = () => rows("needs");
+    expect(needed(), "a page that says nothing of what it provides").to.deep.equal([
+      "coupon-redeem needed by dp-coupon (1), dp-coupon (2)",
+      "voice-list-add needed by dp-voice-list-button",
+      "list-add or idea-list-add needed by dp-list-button#wish",
+    ]);
+    const take = dpElements().connect({ provides: ["coupon-redeem"], calls: { "idea-list-add": () => ({ hasError: false }) } });
+    await clock.pass(250);
+    await until(() => page.querySelector("[data-state=unavailable]"), "unavailable");
+    await clock.pass(250);
+    expect(needed()).to.deep.equal([
+      "voice-list-add neither provided nor answered by the page, needed by dp-voice-list-button",
+      "coupon-redeem provided, needed by dp-coupon (1), dp-coupon (2)",
+      "list-add or idea-list-add provided, needed by dp-list-button#wish",
+    ]);
+    expect(await copied()).to.contain("voice-list-add: neither provided nor answered by the page, needed by = dp-voice-list-button");
+    await expectTold("dp-change page", /^console.info <dp-voice-list-button> is unavailable: it needs voice-list-add/);
+    take();
+    expectSeen("dp-change page");
+    await put(`<dp-doctor-probe></dp-doctor-probe>`);
+    open();
+    expect(said("needs")).to.contain("No element of the page needs a call.");
+  });
+
+  it("doctor.4 says of a write whose answer was repeated that the shop gave the answer of the first attempt", async () => {
+    const page = await put(`<dp-doctor-probe></dp-doctor-probe>`);
+    const host = page.querySelector("dp-doctor-probe")!;
+    const clock = holdClock();
+    open();
+    fire(host, "dp-response", { call: "cart-add-items", status: 200, ok: true, data: undefined, replayed: true });
+    fire(host, "dp-response", { call: "list-add", status: 200, ok: true, data: undefined });
+    expectSeen("dp-response cart-add-items", "dp-response list-add");
+    await clock.pass(250);
+    const of = (call: string) => rows("events").find((row) => row.includes(`"call":"${call}"`));
+    expect(of("cart-add-items")).to.contain('"said":"the shop gave the answer of the first attempt"').and.not.contain("replayed");
+    expect(of("list-add")).to.not.contain("first attempt");
+    expect(await copied()).to.contain('"said":"the shop gave the answer of the first attempt"');
   });
 
   it("doctor.3 names the calls that nobody answers: a 404 at a default address, until another answer comes", async () => {

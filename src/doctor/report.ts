@@ -12,6 +12,7 @@ export function report(facts: Facts): string {
     ...section(texts.calls, lines(facts.calls, texts.noCalls)),
     ...section(texts.elements, facts.elements.length === 0 ? [texts.noElements] : facts.elements.flatMap(elementLines)),
     ...section(texts.purchase, lines(facts.purchase, "")),
+    ...section(texts.needs, lines(facts.needs, texts.needsNothing)),
     ...section(texts.connects, lines(facts.connects, texts.connectsNothing)),
     ...section(texts.pageOptions, optionLines(facts.pageOptions)),
     ...section(texts.stores, lines(facts.stores, texts.noStores)),

@@ -22,6 +22,7 @@ export function createSections(marker: Marker): Sections {
   const calls = section("calls", texts.calls, true);
   const elements = section("elements", texts.elements, true, "div");
   const purchase = section("purchase", texts.purchase, false);
+  const needs = section("needs", texts.needs, false);
   const connects = section("connects", texts.connects, false);
   const pageOptions = section("page-options", texts.pageOptions, false);
   const unset = unsetFold();
@@ -39,7 +40,7 @@ export function createSections(marker: Marker): Sections {
     node: el(
       "div",
       { class: "sections" },
-      ...[versions, calls, elements, purchase, connects, pageOptions, stores, events].map(({ node }) => node),
+      ...[versions, calls, elements, purchase, needs, connects, pageOptions, stores, events].map(({ node }) => node),
     ),
     show(facts, filter) {
       const { lines, problems } = facts.versions;
@@ -53,6 +54,7 @@ export function createSections(marker: Marker): Sections {
         texts.noElements,
       );
       purchase.show(facts.purchase.map(lineRow), filter, "");
+      needs.show(facts.needs.map(lineRow), filter, texts.needsNothing);
       connects.show(facts.connects.map(lineRow), filter, texts.connectsNothing);
       pageOptions.show(facts.pageOptions.filter(isSet).map(optionRow), filter, "");
       showUnset(facts.pageOptions);

@@ -15,6 +15,7 @@ export const texts = {
   calls: "Calls that nobody answers",
   elements: "Elements",
   purchase: "Purchase forms and price",
+  needs: "Calls that the elements need",
   connects: "What the page connects",
   pageOptions: "Page-wide options",
   versions: "Versions",
@@ -49,8 +50,10 @@ export const texts = {
   byConnect: "connect({ … })",
   byHtml: "<html>",
   byScript: "the script tag",
-  needs: "needs",
-  notProvided: (calls: string) => `${calls}: neither provided nor answered by the page`,
+  replayed: "the shop gave the answer of the first attempt",
+  needsNothing: "No element of the page needs a call.",
+  neededBy: (isProvided: boolean | undefined) =>
+    isProvided === undefined ? "needed by" : `${isProvided ? "provided" : "neither provided nor answered by the page"}, needed by`,
   unavailable: (calls: string) => `It is unavailable: it needs ${calls}, which the page does not provide.`,
   selects: (value: string, nodes: readonly string[], more: number) =>
     `${value}: ${nodes.length === 0 ? "nothing on the page" : nodes.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,

@@ -23,7 +23,7 @@ const late = (key: string, load: () => Promise<{ install(): unknown }>): unknown
 /** From now on elements wait for the code that knows what the page connects: its names (names.1), and which calls it answers (connect.6). */
 export function holdElements(isSaid: (name: string) => unknown): void {
   if (NAMING.some(isSaid)) late(OWN_NAMES, () => import("../options/own-names.ts"));
-  if (isSaid("provides")) late(HOLD, () => import("./unavailable.ts"));
+  if (isSaid("provides")) late(HOLD, () => import("../options/unavailable.ts"));
 }
 
 export const isHeld: Hold = (host, giveBack) => {

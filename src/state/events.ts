@@ -25,7 +25,14 @@ export interface DpEventDetails {
   "dp-open": { readonly surface: string; readonly reason: string; readonly name?: string; readonly feature?: string };
   "dp-close": { readonly surface: string; readonly reason: string; readonly name?: string; readonly feature?: string };
   "dp-request": { readonly call: string; readonly method: string; readonly url: string; readonly body: unknown };
-  "dp-response": { readonly call: string; readonly status: number; readonly ok: boolean; readonly data: unknown };
+  "dp-response": {
+    readonly call: string;
+    readonly status: number;
+    readonly ok: boolean;
+    readonly data: unknown;
+    /** the shop gave the answer of the first attempt: its answer to a write had `Idempotent-Replayed: true` */
+    readonly replayed?: true;
+  };
   "dp-success": { readonly action: string; readonly [field: string]: unknown };
   "dp-error": {
     readonly code: ErrorCode;

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
 import { readJsdoc } from "../../scripts/generate/jsdoc.mjs";
 import { contract } from "../../src/contract/index.ts";
-import { CART as CART_OF_DOCS } from "../../scripts/docs/element.mjs";
-import { CART, NEEDS } from "../../src/element/needs.ts";
+import { CART, NEEDS } from "../../src/options/needs.ts";
 import { importsOf, productFiles, read } from "./sources.ts";
 
 const needsOf = (name: string): string =>
@@ -28,25 +27,24 @@ describe("what elements need of calls", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("connect.8 the code of handlers, of what a page provides and of its names, is late code to whoever imports it", () => {
+  it("connect.8 the code of handlers, of what a page provides and of its names, is late code to whoever imports it, the doctor apart, which is late itself", () => {
     const late = [
       "src/call/answer-by-handler.ts",
-      "src/element/unavailable.ts",
+      "src/options/unavailable.ts",
       "src/options/own-names.ts",
       "src/options/check-page-names.ts",
     ];
     const importing = productFiles("src", "elements").flatMap((file) =>
       importsOf(file)
-        .filter(({ path, typeOnly }) => !typeOnly && path && [...late, "src/element/needs.ts"].includes(path))
+        .filter(({ path, typeOnly }) => !typeOnly && path && [...late, "src/options/needs.ts"].includes(path))
         .map(({ path, dynamic }) => [file, path, Boolean(dynamic)] as const),
     );
-    const atOnce = importing.filter(([, , dynamic]) => !dynamic).map(([file, path]) => [file, path]);
-    expect(atOnce).toEqual([["src/element/unavailable.ts", "src/element/needs.ts"]]);
+    const atOnce = importing.filter(([file, , dynamic]) => !dynamic && !file.startsWith("src/doctor/")).map(([file, path]) => [file, path]);
+    expect(atOnce).toEqual([["src/options/unavailable.ts", "src/options/needs.ts"]]);
     for (const file of late) expect(importing.filter(([, path]) => path === file).length, file).toBeGreaterThan(0);
   });
 
   it("connect.7 the area cart is these eight calls", () => {
-    expect(CART_OF_DOCS).toEqual(CART);
     expect(CART.toSorted()).toEqual(
       [
         "buy-box-submit",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { NEEDS } from "../../src/element/needs.ts";
+import { NEEDS } from "../../src/options/needs.ts";
 import { presetNames } from "../../scripts/build/presets.mjs";
 import { connection as shopify } from "../../src/presets/shopify.ts";
 import { connection as woocommerce } from "../../src/presets/woocommerce.ts";

@@ -3,8 +3,8 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/doctor/examine-element.ts",
-    find: "return missing.length > 0 ? [texts.unavailable(",
-    replace: "return missing.length >= 0 ? [texts.unavailable(",
+    find: "return missing ? [texts.unavailable(",
+    replace: "return missing !== undefined ? [texts.unavailable(",
   },
   {
     id: "doctor.3",
@@ -45,8 +45,8 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/doctor/examine-connection.ts",
-    find: "return [...settings, ...connected, ...lacking];",
-    replace: "return [...settings, ...connected];",
+    find: "return [...settings, ...connected];",
+    replace: "return settings;",
   },
   {
     id: "doctor.3",
@@ -59,5 +59,25 @@ export const breaks = [
     file: "src/doctor/examine-calls.ts",
     find: "else unanswered.delete(call);",
     replace: "",
+  },
+  {
+    id: "doctor.3",
+    file: "src/doctor/examine-needs.ts",
+    find: "urgency(b.need) - urgency(a.need)",
+    replace: "0",
+  },
+  {
+    id: "doctor.4",
+    file: "src/call/run.ts",
+    find: 'reply.headers?.["idempotent-replayed"] === "true"',
+    replace: 'reply.headers?.["idempotent-replayed"] !== undefined',
+    tests: ["src/call/run-events.test.ts"],
+  },
+  {
+    id: "doctor.4",
+    file: "src/doctor/examine-page.ts",
+    find: "...(replayed && { said: texts.replayed })",
+    replace: "replayed",
+    tests: ["src/doctor/first-look.browser.ts"],
   },
 ];

@@ -72,7 +72,7 @@ export const breaks = [
   },
   {
     id: "preset.4",
-    file: "src/element/needs.ts",
+    file: "src/options/needs.ts",
     find: '"bundle-carousel": "product-list"',
     replace: '"bundle-carousel": "cart-add-items"',
   },

@@ -2,12 +2,15 @@ import { requestId } from "../../../src/lib/ids.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
 import { fill, type Fixtures } from "./fixtures.ts";
 import { saysDone } from "./outcome.ts";
-import { acrossOrigins, answerHolds, notShared, refusesGuests, refusesToken } from "./rules.ts";
+import { acrossOrigins, answerHolds, isMissing, notShared, refusesGuests, refusesToken } from "./rules.ts";
 import { Server, type Sent } from "./send.ts";
 import { repeatsOnce } from "./writes.ts";
 
-/** `untold`: the fixtures do not say enough; `left`: not asked for; `blind`: nothing that the server answers can show it. */
-export type Outcome = "pass" | "fail" | "untold" | "left" | "blind";
+/**
+ * `missing`: nobody answers the call; `untold`: the fixtures do not say enough; `left`: not asked for; `blind`: nothing that the server
+ * answers can show it.
+ */
+export type Outcome = "pass" | "fail" | "missing" | "untold" | "left" | "blind";
 
 export interface Finding {
   readonly call: string;
@@ -68,6 +71,10 @@ export async function checkCall(entry: CallEntry, { base, fixtures, writes }: Se
     else leave("signed out", "The fixtures give no guest.cookie and guest.csrfToken: a session without a shopper.");
   } else if (!fixtures.needsShopper) blind("signed out", "The fixtures do not say in needsShopper which calls a guest is refused.");
   const answered = entry.write ? await repeatsOnce(server, sent, tell, blind) : await server.send({ ...sent, key: requestId() });
+  if (isMissing(answered)) {
+    const message = `Nobody answers it (${answered.status}), or the fixtures name something that the shop has not.`;
+    return [{ call: entry.name, check: "answer", outcome: "missing", message }];
+  }
   answerHolds(entry, answered, tell);
   saysDone(entry, answered, tell, blind);
   notShared(answered, shopper.cookie !== undefined, tell);

@@ -7,6 +7,7 @@ export interface Asked {
   readonly base: URL | undefined;
   readonly fixtures: string | undefined;
   readonly writes: boolean;
+  readonly json: boolean;
   readonly entries: readonly CallEntry[];
 }
 
@@ -16,25 +17,28 @@ export interface CallsBy {
   readonly element: Readonly<Record<string, readonly string[]>>;
 }
 
-export const USAGE = `npm run conformance -- [<address>] [--fixtures <file>] [--only <call,…>] [--elements <tag,…>] [--area <area,…>] [--writes]
+export const USAGE = `npm run conformance -- [<address>] [--fixtures <file>] [--only <call,…>] [--elements <tag,…>] [--area <area,…>] [--writes] [--json]
 
   <address>     of the server, as the option endpoint-base of your pages: https://shop.example
                 without one, the demo shop of this repository is started in memory and checked with its own fixtures, writes included
   --fixtures    a JSON file that says who is signed in and what there is: --example prints one
   --only        these calls alone: cart-count,cart-items
   --elements    the calls of these elements: dp-quantity-selector,dp-list-button
-  --area        the calls of the elements of these areas: lists,quantity
+  --area        the calls of the elements of these areas, or of the cart: cart,lists
   --writes      sends calls that change something, too; use an account that is made for tests
+  --json        the findings and what the server reaches, for programs: { "areas": […], "findings": […] }
 
-It ends with 0 when every call that was chosen is as the contract says, with 1 otherwise, with 2 when it could not begin.`;
+It says what the server reaches, area by area. An area that is whole can be named in the option provides of your pages, of another
+the calls that it reaches. It ends with 0 when every call that was chosen is as the contract says, with 1 otherwise, with 2 when it could not begin.`;
 
 /** Reads the command line. Throws with a sentence when it asks for something that there is not. */
 export function choose(argv: readonly string[], contract: readonly CallEntry[], by: CallsBy): Asked {
   const list = { type: "string", multiple: true } as const;
+  const flag = { type: "boolean", default: false } as const;
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { fixtures: { type: "string" }, only: list, elements: list, area: list, writes: { type: "boolean", default: false } },
+    options: { fixtures: { type: "string" }, only: list, elements: list, area: list, writes: flag, json: flag },
   });
   const [address, ...more] = positionals;
   if (more.length > 0) throw new Error("Give one address.");
@@ -61,6 +65,7 @@ export function choose(argv: readonly string[], contract: readonly CallEntry[], 
     base: address === undefined ? undefined : new URL(address),
     fixtures: values.fixtures,
     writes: values.writes,
+    json: values.json,
     entries: contract.filter(({ name }) => all || names.has(name)),
   };
 }

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalog } from "../../../elements/catalog.ts";
 import { contract } from "../../../src/contract/index.ts";
+import { callsOfArea } from "../../../src/options/needs.ts";
 import { shopOfFile, Shopper } from "../../contract/shop.ts";
 import { checkCall, leavesTraces, type Finding } from "./check.ts";
+import { levelLines, levelsOf } from "./levels.ts";
 import { serveShop, type OwnShop } from "./own-shop.ts";
 
 const shop = shopOfFile();
@@ -11,6 +14,16 @@ let own: OwnShop;
 
 beforeAll(async () => void (own = await serveShop(shop.app)));
 afterAll(() => own?.close());
+
+const checked = new Map<string, Promise<readonly Finding[]>>();
+
+/** What is found of a call, which is checked once. */
+function findingsOf(name: string): Promise<readonly Finding[]> {
+  const entry = contract.find((each) => each.name === name)!;
+  const check = async () => checkCall(entry, { base: own.base, fixtures: await own.fixturesFor(name), writes: true });
+  if (!checked.has(name)) checked.set(name, check());
+  return checked.get(name)!;
+}
 
 const wrong = (findings: readonly Finding[]) =>
   findings.filter(({ outcome }) => outcome !== "pass" && outcome !== "blind").map(({ check, message }) => `${check}: ${message}`);
@@ -24,7 +37,7 @@ const SETTERS = [
 describe("the demo shop", () => {
   it.each(contract.map(({ name }) => name))("call:%s is as the contract says", async (name) => {
     const entry = contract.find((each) => each.name === name)!;
-    const findings = await checkCall(entry, { base: own.base, fixtures: await own.fixturesFor(name), writes: true });
+    const findings = await findingsOf(name);
     expect(wrong(findings)).toEqual([]);
     const checks = findings.map(({ check }) => check);
     expect(checks).toContain("answer");
@@ -35,6 +48,15 @@ describe("the demo shop", () => {
     const open = !entry.write ? [] : !entry.confirm ? ["state"] : SETTERS.includes(name) ? ["side by side: state"] : [];
     const blind = findings.filter(({ outcome }) => outcome === "blind").map(({ check }) => check);
     expect(blind).toEqual([...open, "other origin"]);
+  });
+
+  it("backend.7 reaches every area whole", async () => {
+    const areas = ["cart", ...new Set(catalog.map(({ area }) => area))].map((area) => [area, callsOfArea(area)] as const);
+    const findings: Finding[] = [];
+    for (const name of new Set(areas.flatMap(([, calls]) => calls))) findings.push(...(await findingsOf(name)));
+    const lines = levelLines(levelsOf(findings, Object.fromEntries(areas)));
+    expect(lines).toEqual(areas.map(([area, calls]) => `${area}: whole${calls.length === 0 ? ", it needs no call" : ""}`));
+    expect(lines).toEqual(expect.arrayContaining(["cart: whole", "lists: whole", "registries: whole", "media: whole, it needs no call"]));
   });
 
   it("is sent nothing that changes it without --writes", async () => {

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { contract } from "../../../src/contract/index.ts";
+import { CART, callsOfArea } from "../../../src/options/needs.ts";
 import { checkCall, type Finding } from "./check.ts";
 import { choose, USAGE, type Asked, type CallsBy } from "./choose.ts";
 import { parseFixtures, type Fixtures } from "./fixtures.ts";
+import { levelsOf } from "./levels.ts";
 import { startOwnShop } from "./own-shop.ts";
 import { exitCode, report } from "./report.ts";
 
@@ -26,15 +28,24 @@ export async function main(argv: readonly string[], by: CallsBy, io: Io): Promis
   let asked: Asked;
   let fixtures: Fixtures;
   try {
-    asked = choose(argv, contract, by);
+    asked = choose(argv, contract, { ...by, area: { ...by.area, cart: CART } });
     fixtures = asked.fixtures === undefined ? {} : parseFixtures(await readFile(asked.fixtures, "utf8"));
   } catch (error) {
     io.error(`${(error as Error).message}\n\n${USAGE}`);
     return 2;
   }
   const findings = await (asked.base ? checkAll(asked, asked.base, () => fixtures) : checkOwnShop(asked));
-  io.out(report(findings));
+  const areas = levelsOf(findings, areasOf(by, asked));
+  io.out(asked.json ? JSON.stringify({ areas, findings }, null, 2) : report(findings, areas));
   return exitCode(findings);
+}
+
+/** The areas that some call was asked of; of a run of everything those that need none as well. */
+function areasOf(by: CallsBy, { entries }: Asked): Record<string, readonly string[]> {
+  const all = entries.length === contract.length;
+  const areas = ["cart", ...Object.keys(by.area).sort()].map((area) => [area, callsOfArea(area)] as const);
+  const isAsked = (calls: readonly string[]) => entries.some(({ name }) => calls.includes(name)) || (all && calls.length === 0);
+  return Object.fromEntries(areas.filter(([, calls]) => isAsked(calls)));
 }
 
 async function checkAll(

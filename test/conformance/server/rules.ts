@@ -5,6 +5,11 @@ import type { Answered, Sent, Server } from "./send.ts";
 
 const said = ({ status, result }: Answered): string => (result.ok ? `status ${status}` : result.message.replace(/^[\w-]+: /, ""));
 
+/** A server that has no such call says so by one of these. */
+const NOBODY: readonly number[] = [404, 405, 501];
+
+export const isMissing = ({ result, status }: Answered): boolean => !result.ok && NOBODY.includes(status);
+
 /** Status, content type, schema, redirects and time-out of an answer (calls.2, calls.4, calls.5). */
 export function answerHolds(entry: CallEntry, answered: Answered, tell: Tell): void {
   const { result, foreign, took, status } = answered;

@@ -77,3 +77,9 @@ export const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** The calls of the area `cart` (connect.7). Those of another area are what its elements need beside them. */
 export const CART: readonly string[] =
   "cart-items cart-add-items cart-modify-items cart-count cart-summary buy-box-submit product-get product-list".split(" ");
+
+/** The calls of an area, each once: those of `cart`, or what some element of it needs beside them (connect.6). */
+export const callsOfArea = (area: string): readonly string[] =>
+  area === "cart"
+    ? CART
+    : [...new Set(Object.values(NEEDS[area] ?? {}).flatMap((needs) => needs.split(/[ |]/)))].filter((call) => !CART.includes(call));
