@@ -6,7 +6,7 @@ export const breaks = [
   {
     id: "backend.6",
     file: "src/render/html.ts",
-    find: "String(value as string).replace(/[&<>\"']/g, (found) => ESCAPED[found]!)",
+    find: "escapeHtml(String(value as string))",
     replace: "String(value as string)",
     tests: sanitised,
   },
