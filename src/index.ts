@@ -8,6 +8,7 @@ import { productStores } from "./page/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
 export { connect } from "./element/connect.ts";
+export { text } from "./element/text.ts";
 export { Refused } from "./lib/refused.ts";
 export { lastEvent as last } from "./page/events.ts";
 export { upsell } from "./page/upsell.ts";

@@ -1,10 +1,15 @@
 // The translations, which are kept beside the English texts of each element, as one file for each area and language (text.2).
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { parse } from "../generate/syntax.mjs";
 import { catalogEntries } from "./elements.mjs";
 
 /** What src/text/languages.ts imports: `areas`, element to area, and `files`, area to language to the function that loads. */
 const INDEX = "virtual:dp-texts";
+
+/** What scripts of the page read texts from: `english`, key to text. */
+const ENGLISH = "virtual:dp-texts-in-english";
 
 /** What a server has at hand: language to key to text. */
 const ALL = "virtual:dp-texts-of-all";
@@ -18,6 +23,30 @@ export const translationFiles = () => [
     .filter((file) => file.endsWith(".texts.json"))
     .map((file) => `src/text/${file}`),
 ];
+
+/** The files of English texts that the translations are of. */
+const englishFiles = () => translationFiles().map((path) => path.replace(/\.texts\.json$/, path.startsWith("src/") ? ".ts" : ".texts.ts"));
+
+/** What such a file says: its `texts`, an object of plain strings. */
+function englishIn(path) {
+  for (const { declaration } of parse(path).body) {
+    const { id, init } = declaration?.declarations?.[0] ?? {};
+    if (id?.name !== "texts") continue;
+    return Object.fromEntries((init.expression ?? init).properties.map(({ key, value }) => [key.value, value.value]));
+  }
+  throw new Error(`${path} has no texts.`);
+}
+
+/**
+ * English by key. As plain data where elements have files of their own: a module of theirs that a script could ask for would become a file,
+ * and their first load one request more. In one file the modules are there.
+ */
+function englishModule(split) {
+  const files = englishFiles();
+  if (split) return `export const english = ${JSON.stringify(Object.assign({}, ...files.map(englishIn)))};`;
+  const imports = files.map((path, at) => `import { texts as texts${at} } from ${JSON.stringify(resolve(path))};`);
+  return `${imports.join("\n")}\nexport const english = { ${files.map((_, at) => `...texts${at}`).join(", ")} };`;
+}
 
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 
@@ -103,11 +132,15 @@ export function textsPlugin() {
     configResolved({ build }) {
       split = build.rolldownOptions.output?.codeSplitting !== false;
     },
-    resolveId: (id) => (id === INDEX || id === ALL || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
+    resolveId: (id) => (id === INDEX || id === ALL || id === ENGLISH || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${INDEX}`)) return null;
       const [, file] = id.split("/");
       if (file === undefined) for (const path of translationFiles()) this.addWatchFile?.(path);
+      if (id === `\0${ENGLISH}`) {
+        for (const path of englishFiles()) this.addWatchFile?.(path);
+        return englishModule(split);
+      }
       if (id === `\0${ALL}`) return `export const messages = ${JSON.stringify(allTexts())};`;
       sorted ??= sort();
       if (file === undefined) return index(sorted);

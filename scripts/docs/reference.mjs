@@ -107,6 +107,14 @@ export const textsPage = ({ sharedTexts, elements, languages }) =>
     "# Texts",
     `Every text that a shopper reads has a key and an English default. The closest \`[lang]\` decides; ${languages.length} languages are in the package: ${languages.map(code).join(", ")}. A page loads its own for the areas that it shows, one file for each area. A page overrides any key:`,
     '```html\n<script type="application/json" data-dp-messages="de">{"surface.close":"Zumachen"}</script>\n```',
+    section(
+      2,
+      "Texts by script",
+      stack(
+        "`text(key, params?)` gives one of these texts in the language of the page (`lang` of `<html>`) as the elements say it, with your own words, plurals and numbers. It answers at once where its code and the language's file are there, else with a promise: `await` fits both. Where the file does not load the text is English. An unknown key is told in the console, with the nearest one, and gives the key.",
+        '```js\nimport { text } from "dp-elements"; // or window.dpElements.text\n\nconst label = await text("sticky-bar.add");\nconst range = await text("quantity-selector.error", { min: 1, max: 12 });\n```',
+      ),
+    ),
     section(2, "Texts that any element can come to say", textTable(sharedTexts)),
     section(
       2,

@@ -25,7 +25,7 @@ const NEVER = {
   "the page doctor": /^src\/doctor\//,
   "messages about options": /^src\/(page\/(option-messages|expected)|options\/unknown-attributes)/,
   "the form wrapper": /^src\/forms\/form-wrapper/,
-  translations: /^src\/text\/(languages|translator|overrides)|dp-texts/,
+  translations: /^src\/text\/(languages|translator|overrides)|^src\/element\/read-text|dp-texts/,
   "Floating UI": /@floating-ui/,
   "what a page connects, connect.8": /^src\/options\/(own-names|check-page-names|unavailable|needs)\.ts/,
 };

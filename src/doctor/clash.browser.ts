@@ -24,7 +24,7 @@ describe("two versions on one page", () => {
       script.src = source;
     }
     const { openDoctor } = await import("./doctor.ts");
-    openDoctor();
+    await openDoctor();
     const said = document.querySelector("dp-doctor")!.shadowRoot!.querySelector('[data-section="versions"]')!.textContent;
     expect(said).to.contain(`Versions clash: 0.0.1-older and ${VERSION} are on this page. 0.0.1-older came first`);
     expect(said).to.contain("dp-elements/1, dp-elements/2");

@@ -10,7 +10,8 @@ import { productStores } from "../page/scope.ts";
 import { nearest } from "../lib/nearest.ts";
 import { unknownAttributes, unknownMessage } from "../options/unknown-attributes.ts";
 import { adviceFor } from "./advice.ts";
-import { missingCalls } from "../options/unavailable.ts";
+import type { Need } from "../options/hold.ts";
+import { isMissing } from "./examine-needs.ts";
 import { isSet, type ElementFacts, type OptionFacts } from "./facts.ts";
 import { learn, type Identities } from "./identities.ts";
 import type { Mask } from "./mask.ts";
@@ -25,15 +26,17 @@ export interface Reading {
   readonly schema: Schema | undefined;
   readonly own: ExplainedOptions<Schema> | undefined;
   readonly page: ExplainedOptions<typeof pageSchema>;
+  readonly needs: readonly Need[];
 }
 
-export function readElement(host: Host): Reading {
+export function readElement(host: Host, needs: readonly Need[]): Reading {
   const schema = host.dpSchema;
   return {
     host,
     schema,
     own: schema && explainOptions(host, schema, host.dpProperties, productStores(host)),
     page: explainOptions(host, pageSchema, propertiesOf(host)),
+    needs,
   };
 }
 
@@ -49,7 +52,7 @@ export function learnFromOptions(found: Identities, { schema, own, page }: Readi
 }
 
 export function elementFacts(reading: Reading, name: string, tags: readonly string[], mask: Mask): ElementFacts {
-  const { host, schema, own, page } = reading;
+  const { host, schema, own, page, needs } = reading;
   const tag = host.localName;
   const base = {
     element: host,
@@ -81,7 +84,7 @@ export function elementFacts(reading: Reading, name: string, tags: readonly stri
       ...issues(pageSchema, page, mask).filter((issue) => !issues(schema, own, mask).includes(issue)),
       ...unknownAttributes(host, schema).map((unknown) => mask.text(unknownMessage(tag, unknown.name, unknown.suggestion))),
     ],
-    notes: [...unavailable(host), ...adviceFor(tag, own.values)],
+    notes: [...unavailable(needs), ...adviceFor(tag, own.values)],
   };
 }
 
@@ -113,7 +116,7 @@ function issues(schema: Schema, { issues: found, found: places }: ExplainedOptio
   });
 }
 
-function unavailable(host: Element): string[] {
-  const missing = missingCalls(host);
-  return missing ? [texts.unavailable(missing)] : [];
+function unavailable(needs: readonly Need[]): string[] {
+  const missing = needs.filter(isMissing).map(({ call }) => call);
+  return missing.length > 0 ? [texts.unavailable(missing.join(", "))] : [];
 }

@@ -10,7 +10,7 @@ import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";
 import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";
 import { unansweredCalls } from "./examine-calls.ts";
 import { connectionFacts } from "./examine-connection.ts";
-import { needFacts } from "./examine-needs.ts";
+import { needFacts, type NeedsOf } from "./examine-needs.ts";
 import { purchaseFacts } from "./examine-purchase.ts";
 import type { ElementFacts, EventFacts, Facts, LineFacts, VersionFacts } from "./facts.ts";
 import { createIdentities, learn, type Identities } from "./identities.ts";
@@ -19,14 +19,14 @@ import { nameElements, namedScopes, pageElements } from "./page-elements.ts";
 import { texts } from "./texts.ts";
 
 /** Everything that the doctor reports of the page at this moment, masked (doctor.1). */
-export function examinePage(): Facts {
-  const readings = pageElements().map(readElement);
+export function examinePage(needsOf: NeedsOf): Facts {
+  const readings = pageElements().map((host) => readElement(host, needsOf(host)));
   // read from where every element of the page reads, and none alone
   const page = explainOptions(document.createElement("div"), pageSchema);
   const found = createIdentities();
   learnFromPage(found);
   for (const reading of readings) learnFromOptions(found, reading);
-  learnFromOptions(found, { host: document.body, schema: undefined, own: undefined, page });
+  learnFromOptions(found, { host: document.body, schema: undefined, own: undefined, page, needs: [] });
   learnFromScopes(found);
   const mask = createMask(found);
   const named = nameElements(readings.map(({ host }) => host));
@@ -39,7 +39,7 @@ export function examinePage(): Facts {
     elements: urgentFirst(readings.map((reading) => elementFacts(reading, named.get(reading.host)!, tags, mask))),
     pageOptions: optionFacts(pageSchema, page, mask),
     purchase: purchaseFacts(mask),
-    needs: needFacts(named, mask),
+    needs: needFacts(needsOf, named, mask),
     connects: connectionFacts(mask),
     stores: storeFacts(mask),
     events: recentEvents()

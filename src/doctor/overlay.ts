@@ -2,6 +2,7 @@ import { sheetsOf } from "../markup/styles.ts";
 import { activeElement, restoreFocus } from "../focus/focus.ts";
 import css from "./doctor.css?inline";
 import { button, el } from "./el.ts";
+import type { NeedsOf } from "./examine-needs.ts";
 import { examinePage } from "./examine-page.ts";
 import { follow } from "./live.ts";
 import { createMarker } from "./marker.ts";
@@ -13,6 +14,8 @@ const CORNERS = ["bottom-right", "bottom-left", "top-left", "top-right"];
 
 /** The overlay: a non-modal dialog in the top layer, in a corner of the page, that follows what happens (doctor.1). */
 export class DoctorElement extends HTMLElement {
+  /** set before it is shown */
+  needsOf: NeedsOf = () => [];
   #open: AbortController | undefined;
   readonly #before = activeElement();
   readonly #marker = createMarker();
@@ -88,7 +91,7 @@ export class DoctorElement extends HTMLElement {
   }
 
   #draw(): void {
-    this.#sections.show(examinePage(), this.#filter.value.trim().toLowerCase());
+    this.#sections.show(examinePage(this.needsOf), this.#filter.value.trim().toLowerCase());
   }
 
   #key(event: KeyboardEvent): void {
@@ -109,7 +112,7 @@ export class DoctorElement extends HTMLElement {
   }
 
   async #copy(): Promise<void> {
-    const text = report(examinePage());
+    const text = report(examinePage(this.needsOf));
     try {
       await navigator.clipboard.writeText(text);
       this.#byHand.hidden = true;

@@ -2,11 +2,12 @@ import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
 import { allParts } from "../element/parts/all.ts";
 import { fieldFinder } from "../options/fields.ts";
+import { needsOf } from "../options/unavailable.ts";
 import { withModel } from "../element/mixin.ts";
 import { defineOptions, json, number, oneOf, selector, string } from "../options/options.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
-import { openDoctor } from "./doctor.ts";
+import { showDoctor } from "./doctor.ts";
 
 /** Values that no one but the shopper's own server may see. */
 export const CANARIES = {
@@ -65,7 +66,7 @@ export const doctor = () => document.querySelector<HTMLElement>("dp-doctor");
 export const root = () => doctor()!.shadowRoot!;
 
 export function open(): ShadowRoot {
-  openDoctor();
+  showDoctor(needsOf);
   for (const fold of root().querySelectorAll("details")) fold.open = true;
   return root();
 }

@@ -11,6 +11,8 @@ import { lastEvent } from "../page/events.ts";
 import { connect } from "./connect.ts";
 import { debugAllowed } from "./debug.ts";
 import { holdElements } from "./held.ts";
+import { scripted } from "../lib/scripted.ts";
+import { text } from "./text.ts";
 import { productStores } from "../page/scope.ts";
 import type { Upsell } from "../page/upsell.ts";
 
@@ -36,19 +38,16 @@ export interface DpElements {
   readonly selection: { for(element?: Element | null): Scripted<typeof selection.for> };
   /** reads and sets a form's controls; answers as `selection.for` does, a promise rejecting where the function throws */
   wrapForm(target: string | Element): Scripted<typeof wrapForm>;
+  /**
+   * A text of the library in the language of the page, as its elements say it (text.4). A promise until its code and that language have
+   * loaded: `await` fits both.
+   */
+  readonly text: typeof text;
   /** opens the page doctor */
   debug(): Promise<void>;
 }
 
 type Scripted<Run extends (...args: any[]) => unknown> = ReturnType<Run> | Promise<ReturnType<Run>>;
-
-/** Runs a part of the script API, which is loaded when it is first asked for. */
-const scripted =
-  <Argument, Answer>(name: string, load: () => Promise<(argument: Argument) => Answer>) =>
-  (argument: Argument): Answer | Promise<Answer> => {
-    const run = registry().shared.get(`script-api:${name}`) as ((argument: Argument) => Answer) | undefined;
-    return run ? run(argument) : load().then((loaded) => shared(`script-api:${name}`, () => loaded)(argument));
-  };
 
 /** Stores, late listeners and the page doctor; the same object for every copy of the library. */
 export const dpElements = (): DpElements =>
@@ -65,6 +64,7 @@ export const dpElements = (): DpElements =>
     },
     selection: { for: scripted("selection", async () => (await import("../selections/selections.ts")).selection.for) },
     wrapForm: scripted("wrapForm", async () => (await import("../forms/form-wrapper.ts")).wrapForm),
+    text,
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 

@@ -1,3 +1,4 @@
+import { english as ofScripts } from "virtual:dp-texts-in-english";
 import { describe, expect, it } from "vitest";
 import { english } from "./english.fixture.ts";
 
@@ -94,5 +95,10 @@ describe("English defaults", () => {
   it("text.3 no text fixes a company or product name: no capitals inside a sentence, but in abbreviations", () => {
     const named = Object.entries(english).filter(([, text]) => /[a-z,] [A-Z](?![A-Z])/.test(text));
     expect(named).toEqual([]);
+  });
+
+  it("text.4 are what scripts of the page can read, each of them", () => {
+    expect(ofScripts).toEqual(english);
+    expect(Object.keys(ofScripts).length).toBeGreaterThan(600);
   });
 });

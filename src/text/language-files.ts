@@ -5,8 +5,8 @@ import { loadTexts, type Language, type Messages } from "./languages.ts";
 export interface LanguageFiles {
   /** by `fileName` */
   readonly $loaded: ReadableAtom<Readonly<Partial<Record<string, Messages>>>>;
-  /** fetches the file, unless it has been asked for before; English has none */
-  request(area: string, language: Language): void;
+  /** fetches the file, unless it has been asked for before; a promise while it is on its way. English has none */
+  request(area: string, language: Language): Promise<void> | undefined;
 }
 
 export const fileName = (area: string, language: Language): string => `${area}.${language}`;
@@ -14,17 +14,21 @@ export const fileName = (area: string, language: Language): string => `${area}.$
 /** One fetch per file; a file that does not load leaves English and is warned of once (text.1, text.2). */
 export function createLanguageFiles(load: (area: string, language: Language) => Promise<Messages>): LanguageFiles {
   const $loaded = atom<Readonly<Partial<Record<string, Messages>>>>({});
-  const requested = new Set<string>();
+  const requests = new Map<string, Promise<void> | undefined>();
   return {
     $loaded,
     request(area, language) {
       const name = fileName(area, language);
-      if (language === "en" || requested.has(name)) return;
-      requested.add(name);
-      load(area, language).then(
-        (messages) => $loaded.set({ ...$loaded.get(), [name]: messages }),
-        (cause: unknown) => console.warn(`dp-elements: the texts in "${language}" did not load, English stays: ${String(cause)}`),
-      );
+      if (language === "en") return undefined;
+      if (!requests.has(name)) {
+        const loading = load(area, language).then(
+          (messages) => $loaded.set({ ...$loaded.get(), [name]: messages }),
+          (cause: unknown) => console.warn(`dp-elements: the texts in "${language}" did not load, English stays: ${String(cause)}`),
+        );
+        requests.set(name, loading);
+        void loading.then(() => requests.set(name, undefined));
+      }
+      return requests.get(name);
     },
   };
 }

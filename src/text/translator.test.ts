@@ -29,7 +29,7 @@ function page(tag: string, own: Record<string, Messages> = {}) {
     waiting.get(file)?.answer();
     await Promise.resolve().then(() => Promise.resolve());
   };
-  return { $language, element, asked, arrives, waiting };
+  return { $language, element, files, asked, arrives, waiting };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -52,6 +52,22 @@ describe("translator", () => {
     expect($translate.get()("sticky-bar.add")).toBe("Ajouter au panier");
     expect($translate.get()("sticky-bar.only-english")).toBe("Only here");
     expect($translate.get()("sticky-bar.nobody")).toBe("sticky-bar.nobody");
+  });
+
+  it("text.4 a file is a promise while it is on its way, and none when it is there, has failed or is English", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { files, arrives, waiting } = page("de");
+    expect(files.request("page", "en")).toBeUndefined();
+    const [first, second] = [files.request("page", "de"), files.request("page", "de")];
+    expect([first === second, first instanceof Promise]).toEqual([true, true]);
+    const other = files.request("page", "fr");
+    await arrives("page.de");
+    await first;
+    expect([files.request("page", "de"), files.request("page", "fr")]).toEqual([undefined, other]);
+    waiting.get("page.fr")!.fail();
+    await other;
+    expect(files.request("page", "fr"), "who waited goes on, in English").toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it("text.2 a language is fetched once for all elements, English and unknown languages never", () => {

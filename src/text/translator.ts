@@ -13,6 +13,8 @@ export interface TranslatorSources {
   overrides(language: string): Messages;
   /** those of the page, unless a test gives its own */
   readonly files?: LanguageFiles;
+  /** those that the keys of `english` belong to */
+  readonly areas?: readonly string[];
 }
 
 export interface Translator {
@@ -26,13 +28,18 @@ export interface Translator {
  * Texts of one element (text.1): the page's own first, then those of the language once its file is there, then English, which
  * shows at once. An unknown key is returned as it is. The files are those of the areas whose texts the element has (text.2).
  */
-export function createTranslator({ language, english, overrides, files = languageFiles }: TranslatorSources): Translator {
+export function createTranslator({
+  language,
+  english,
+  overrides,
+  files = languageFiles,
+  areas = areasOf(Object.keys(english)),
+}: TranslatorSources): Translator {
   const $refreshed = atom(0);
-  const areas = areasOf(Object.keys(english));
   let last: { tag: string; found: readonly (Messages | undefined)[]; refreshed: number; translate: Translate } | undefined;
   const $translate = computed([language, files.$loaded, $refreshed], (tag, loaded, refreshed): Translate => {
     const wanted = languageOf(tag);
-    for (const area of areas) files.request(area, wanted);
+    for (const area of areas) void files.request(area, wanted);
     const found = areas.map((area) => loaded[fileName(area, wanted)]);
     // The file of another language or area changes nothing here: the same function, so nothing is drawn again.
     if (last && last.tag === tag && last.refreshed === refreshed && found.every((file, at) => file === last!.found[at]))

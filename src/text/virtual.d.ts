@@ -8,6 +8,11 @@ declare module "virtual:dp-texts" {
   >;
 }
 
+declare module "virtual:dp-texts-in-english" {
+  /** key to text, of all elements */
+  export const english: Readonly<Record<string, string>>;
+}
+
 declare module "virtual:dp-texts-of-all" {
   /** language to key to text */
   export const messages: Readonly<Record<string, Readonly<Record<string, string>>>>;

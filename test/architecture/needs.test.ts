@@ -27,7 +27,7 @@ describe("what elements need of calls", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("connect.8 the code of handlers, of what a page provides and of its names, is late code to whoever imports it, the doctor apart, which is late itself", () => {
+  it("connect.8 the code of handlers, of what a page provides and of its names, is late code to whoever imports it", () => {
     const late = [
       "src/call/answer-by-handler.ts",
       "src/options/unavailable.ts",
@@ -39,7 +39,7 @@ describe("what elements need of calls", () => {
         .filter(({ path, typeOnly }) => !typeOnly && path && [...late, "src/options/needs.ts"].includes(path))
         .map(({ path, dynamic }) => [file, path, Boolean(dynamic)] as const),
     );
-    const atOnce = importing.filter(([file, , dynamic]) => !dynamic && !file.startsWith("src/doctor/")).map(([file, path]) => [file, path]);
+    const atOnce = importing.filter(([, , dynamic]) => !dynamic).map(([file, path]) => [file, path]);
     expect(atOnce).toEqual([["src/options/unavailable.ts", "src/options/needs.ts"]]);
     for (const file of late) expect(importing.filter(([, path]) => path === file).length, file).toBeGreaterThan(0);
   });

@@ -12,6 +12,7 @@ export const OWN_PAGE = {
   "elements/page-speed/page-speed.browser.ts": "it measures how the page itself was loaded",
   "elements/page-speed/page-speed.loading.browser.ts": "it measures how the page itself was loaded",
   "src/element/loader.browser.ts": "it loads scripts into the page while it is still read",
+  "src/element/read-text.browser.ts": "nothing of its texts may have been loaded before",
   "test/presets/early.browser.ts": "a script has connected a shop before the library's first element",
   "src/doctor/loading.browser.ts": "nothing of the doctor may have been loaded before",
 };

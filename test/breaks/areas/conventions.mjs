@@ -69,4 +69,18 @@ export const breaks = [
     find: "(choice) => followBuyingOption(scope, choice));\n  const takeByChoice",
     replace: "(choice) => void chooseBuyingOption(context, choice));\n  const takeByChoice",
   },
+  {
+    id: "text.4",
+    file: "src/element/read-text.ts",
+    find: "?.then(say) ?? say();",
+    replace: " === undefined ? say() : say();",
+    tests: ["src/element/read-text.browser.ts"],
+  },
+  {
+    id: "text.4",
+    file: "src/element/read-text.ts",
+    find: "  told.add(key);\n",
+    replace: "",
+    tests: ["src/element/read-text.browser.ts"],
+  },
 ];

@@ -3,8 +3,8 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/doctor/examine-element.ts",
-    find: "return missing ? [texts.unavailable(",
-    replace: "return missing !== undefined ? [texts.unavailable(",
+    find: "return missing.length > 0 ? [texts.unavailable(",
+    replace: "return missing.length >= 0 ? [texts.unavailable(",
   },
   {
     id: "doctor.3",
@@ -63,7 +63,7 @@ export const breaks = [
   {
     id: "doctor.3",
     file: "src/doctor/examine-needs.ts",
-    find: "urgency(b.need) - urgency(a.need)",
+    find: "Number(isMissing(b.need)) - Number(isMissing(a.need))",
     replace: "0",
   },
   {

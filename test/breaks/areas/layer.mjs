@@ -170,7 +170,7 @@ export const breaks = [
   {
     id: "text.2",
     file: "src/text/translator.ts",
-    find: "for (const area of areas) files.request(area, wanted);",
+    find: "for (const area of areas) void files.request(area, wanted);",
     replace: 'files.request(areas[0] ?? "", wanted);',
     tests: ["src/text/translator.test.ts"],
   },
