@@ -37,9 +37,9 @@ export function prepare() {
  * Starts a part of the example. Resolves with its address when it answers there; `child` is its process. Ends it where it ends before.
  *
  * @param {string} file
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} [env]
  */
-export function startPart(file, env) {
+export function startPart(file, env = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", file], {
     cwd: here,
     // the engine reports to its makers where nothing says otherwise
@@ -61,7 +61,7 @@ export const SHOP = "page/server.ts";
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   prepare();
-  const engine = await startPart(ENGINE, { ENGINE_DATA: join(here, ".data/engine") });
+  const engine = await startPart(ENGINE);
   const shop = await startPart(SHOP, { ENGINE_API: engine.address });
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => {

@@ -20,7 +20,8 @@ export function createAdapter({ api, database, secret }: Terms) {
   const shopperOf = createShoppers(createEngine(api), database.query);
   const backend = createBackend({
     secret,
-    ids: sqlIds({ query: database.query }),
+    // a write takes a few answers of the engine; what has taken longer was left by a process that has ended
+    ids: sqlIds({ query: database.query, staleAfter: 20_000 }),
     log: (error, call) => console.error(`${call}:`, error),
   });
   answerCart(backend, shopperOf);

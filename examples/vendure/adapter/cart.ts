@@ -13,6 +13,7 @@ import {
   type BackendSession,
 } from "dp-elements/contract";
 import { moneyText, offerOf, readOffer } from "./catalogue.ts";
+import { LostAnswer } from "./engine.ts";
 import { activeOrder, ORDER, stockOf, type Order, type OrderLine } from "./order.ts";
 import { ofCall, type Shopper, type ShopperOf } from "./shoppers.ts";
 
@@ -139,13 +140,22 @@ function checkStock(quantity: number, left: number): void {
 
 const CHANGED = `__typename ... on Order { ${ORDER} } ... on ErrorResult { errorCode message }`;
 
-/** Sets a line's quantity; the same again changes nothing. */
+type Changed = { readonly changed: Order | Failure };
+
+/** Sets a line's quantity. The engine takes the same quantity twice, and does not find a line that it has removed. */
 async function setLine(shopper: Shopper, id: string, quantity: number): Promise<Order | Failure> {
-  const field = quantity === 0 ? "removeOrderLine(orderLineId: $id)" : "adjustOrderLine(orderLineId: $id, quantity: $quantity)";
-  const terms = quantity === 0 ? "$id: ID!" : "$id: ID!, $quantity: Int!";
-  const variables = quantity === 0 ? { id } : { id, quantity };
-  return (await shopper.askAgain<{ changed: Order | Failure }>(`mutation (${terms}) { changed: ${field} { ${CHANGED} } }`, variables))
-    .changed;
+  if (quantity > 0) {
+    const adjust = `mutation ($id: ID!, $quantity: Int!) { changed: adjustOrderLine(orderLineId: $id, quantity: $quantity) { ${CHANGED} } }`;
+    return (await shopper.askAgain<Changed>(adjust, { id, quantity })).changed;
+  }
+  try {
+    const remove = `mutation ($id: ID!) { changed: removeOrderLine(orderLineId: $id) { ${CHANGED} } }`;
+    return (await shopper.ask<Changed>(remove, { id })).changed;
+  } catch (error) {
+    const order = error instanceof LostAnswer ? await activeOrder(shopper) : null;
+    if (order?.lines.every((line) => line.id !== id)) return order;
+    throw error;
+  }
 }
 
 /** Gives every line the quantity that it had. */
