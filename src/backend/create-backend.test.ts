@@ -6,7 +6,6 @@ import { contract } from "../contract/index.ts";
 import { Answered } from "./answer.ts";
 import { createBackend } from "./create-backend.ts";
 import { MOST_BYTES, MOST_DEPTH, MOST_FIELDS } from "./limits.ts";
-import { itemsOfForm } from "./index.ts";
 import { memoryIds } from "./memory-ids.ts";
 import { Refusal } from "./refusal.ts";
 import { createShop, SECRET, visit } from "./shop.fixture.ts";
@@ -31,19 +30,6 @@ describe("a back end", () => {
     // a call of the contract that has no handler
     expect(await asked("/api/marketplaces/M1/cart/count")).toBe(undefined);
     expect(backend.nameOf(new Request("https://shop.test/business/lists/add?asin=A&quantity=1"))).toBe("business-list-modal");
-  });
-
-  it("backend.1 hands a shop the reading of a purchase form, so that both mean the same pieces", () => {
-    const named = { ASIN: "KETTLE", offerListingID: "O-1", quantity: "3" };
-    expect(itemsOfForm(named)).toMatchObject([{ asin: "KETTLE", offerListingId: "O-1", quantity: 3 }]);
-    const keyed = {
-      ...{ "items[0.base][asin]": "KETTLE", "items[0.base][offerListingId]": "O-1", "items[0.base][quantity]": "2" },
-      ...{ "items[1.base][asin]": "LAMP", "items[1.base][offerListingId]": "O-2" },
-    };
-    expect(itemsOfForm(keyed)).toMatchObject([
-      { asin: "KETTLE", offerListingId: "O-1", quantity: 2 },
-      { asin: "LAMP", offerListingId: "O-2", quantity: 1 },
-    ]);
   });
 
   it("backend.1 says which calls are missing, and refuses a second handler and what is no call", () => {
