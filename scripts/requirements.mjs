@@ -36,7 +36,7 @@ export function idsOf(title) {
 }
 
 /** Ids that the titles of the tests name, with a file of each. */
-export function readTested(folders = ["src", "elements", "demo", "test"]) {
+export function readTested(folders = ["src", "elements", "demo", "test", "examples/vendure/test"]) {
   const tested = new Map();
   for (const file of folders.flatMap(filesBelow).filter((path) => TEST.test(path))) {
     for (const [, form, , title] of readFileSync(file, "utf8").matchAll(TITLE)) {

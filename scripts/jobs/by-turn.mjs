@@ -2,7 +2,7 @@ import { run } from "./command.mjs";
 import { turnOf } from "./turn.mjs";
 
 /** What `npm test` leaves out and what has no limit of its own; the first file or part that the others begin at is their own affair. */
-const REST = ["postgres", "apps-all", "load", "lite-all"];
+const REST = ["postgres", "apps-all", "load", "lite-all", "engine"];
 
 /**
  * One job of `npm run test:all` that `npm test` leaves out, another at each commit. `TURN_SECONDS` ends it, on a machine that takes

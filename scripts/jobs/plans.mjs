@@ -4,6 +4,7 @@ import { turnJob } from "./by-turn.mjs";
 import { browserTestsOf, changedFiles } from "./changed.mjs";
 import { commandJob, noTests } from "./command.mjs";
 import { e2eJob, e2eRestJob } from "./e2e.mjs";
+import { engineExampleJob } from "./engine-example.mjs";
 import { enginesJob } from "./engines.mjs";
 import { firstLoadJob } from "./first-load.mjs";
 import { formatJob, lintJob } from "./kept.mjs";
@@ -40,11 +41,13 @@ export const jobs = {
   breaks: breaksJob,
   "breaks-all": everyBreakJob,
   engines: enginesJob,
+  // a commerce engine, not one of a browser
+  engine: engineExampleJob,
   turn: turnJob,
 };
 
 /** Jobs that look at what `build` has made. */
-const ON_BUILD = ["package", "apps", "apps-all", "first-load", "e2e", "e2e-rest", "postgres", "load", "turn"];
+const ON_BUILD = ["package", "apps", "apps-all", "first-load", "e2e", "e2e-rest", "postgres", "load", "engine", "turn"];
 
 /** Jobs that have to end before this one begins, where the plan has them. */
 export const needsOf = (name) => (ON_BUILD.includes(name) ? ["build"] : []);
@@ -62,7 +65,7 @@ export const plans = {
     ["browser", "e2e"],
   ],
   all: [
-    ["build", ...CHECK, "package", "first-load", "apps-all", "contract-all", "postgres"],
+    ["build", ...CHECK, "package", "first-load", "apps-all", "contract-all", "postgres", "engine"],
     ["browser", "lite-all", "e2e", "e2e-rest", "load", "breaks-all", "engines"],
   ],
   // what .ci/run adds to what decides, each for a bounded time

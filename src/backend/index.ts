@@ -11,3 +11,4 @@ export type { Operation } from "./openapi/operation.ts";
 export { Refusal, RefusedForNow, UnknownOutcome } from "./refusal.ts";
 export { requestIdsTable, sqlIds, type Query } from "./sql-ids.ts";
 export { transactionIds } from "./transaction-ids.ts";
+export { itemsOfForm, type FormFields, type FormItem } from "../lib/form-items.ts";
