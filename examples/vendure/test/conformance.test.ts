@@ -1,7 +1,7 @@
 // The library's own kit for back ends, on the calls that the adapter answers (engine.2).
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { contract } from "../../../src/contract/index.ts";
-import { CART } from "../../../src/element/needs.ts";
+import { CART } from "../../../src/options/needs.ts";
 import { checkCall } from "../../../test/conformance/server/check.ts";
 import type { Fixtures } from "../../../test/conformance/server/fixtures.ts";
 import { LAPTOP, MOUSE, Shopper } from "./shopper.fixture.ts";
