@@ -27,6 +27,7 @@ export const COUPON = "SAVE10";
 export const CUSTOMERS = [
   { emailAddress: "ada@shop.example", firstName: "Ada", lastName: "Byron", password: "ada-ada-ada" },
   { emailAddress: "theo@shop.example", firstName: "Theo", lastName: "Stone", password: "theo-theo-theo" },
+  { emailAddress: "mina@shop.example", firstName: "Mina", lastName: "Reed", password: "mina-mina-mina" },
 ];
 
 /** What the sample lacks: a promotion with a coupon, and customers; then the search is made to know it all. */

@@ -14,7 +14,7 @@ export async function signInPage(
   return html`<h1>Sign in</h1>
     ${told && html`<p role="alert">${told}</p>`}
     <p>
-      The sample has two customers: <code>ada@shop.example</code> with <code>ada-ada-ada</code>, <code>theo@shop.example</code> with
+      Two of the sample's customers: <code>ada@shop.example</code> with <code>ada-ada-ada</code>, <code>theo@shop.example</code> with
       <code>theo-theo-theo</code>.
     </p>
     <form method="post" action="/sign-in">

@@ -20,7 +20,8 @@ let guest: Shopper;
 beforeAll(async () => {
   customer = await Shopper.at(inject("shop"));
   guest = await Shopper.at(inject("shop"));
-  await customer.signIn("theo");
+  // the pages' tests have the other customers: what is in a cart of theirs they have put there
+  await customer.signIn("mina");
   await customer.open("/checkout");
   await customer.add([
     { ...MOUSE, quantity: 1 },

@@ -62,7 +62,7 @@ export class Shopper {
     return response;
   }
 
-  async signIn(name: "ada" | "theo"): Promise<void> {
+  async signIn(name: "ada" | "theo" | "mina"): Promise<void> {
     await this.open("/sign-in");
     const fields = { "anti-csrftoken-a2z": this.token, path: "/", email: `${name}@shop.example`, password: `${name}-${name}-${name}` };
     const { status } = await this.fetch("/sign-in", { method: "POST", body: new URLSearchParams(fields) });
