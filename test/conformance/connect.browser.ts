@@ -170,7 +170,7 @@ describe("elements on a page with a cart of its own", () => {
     const bar = stage.querySelector<HTMLElement>("dp-sticky-bar")!;
     await until(() => bar.dataset["state"] === "hidden", "begun");
     scrollTo(0, 1500);
-    await until(() => bar.dataset["state"] === "shown", "shown");
+    await until(() => bar.dataset["state"] === "shown" && part(bar, "add"), "shown");
     await clickOn(part(bar, "add")!);
     await until(() => shop.held()["B0ONE"] === 2, "added");
     await until(() => seen("event").includes("dp-success add-to-cart"), "told");

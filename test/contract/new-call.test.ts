@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,16 @@ describe("npm run new call", () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), "dp-call-"));
     // copies: a module that is reached by a link would import the contract that the link leads to
-    for (const path of ["src", "demo", "elements", "scripts/build", "test/contract", "test/support", "test/conformance"])
+    for (const path of [
+      "src",
+      "demo",
+      "elements",
+      "scripts/build",
+      "scripts/generate",
+      "test/contract",
+      "test/support",
+      "test/conformance",
+    ])
       cpSync(path, join(root, path), { recursive: true });
     for (const path of ["package.json", "vite.config.ts", "tsconfig.json", ".oxlintrc.json", ".oxfmtrc.json"])
       cpSync(path, join(root, path));
@@ -43,7 +52,7 @@ describe("npm run new call", () => {
 
   it("makes calls that the shop answers; their tests fail where they ask for what the answer holds, and nowhere else", () => {
     const report = join(root, "report.json");
-    run(
+    const { stdout, stderr } = run(
       "vitest",
       "run",
       "test/contract/gift-note",
@@ -53,6 +62,7 @@ describe("npm run new call", () => {
       "--reporter=json",
       `--outputFile=${report}`,
     );
+    expect(existsSync(report), `vitest wrote no report: ${stdout}${stderr}`).toBe(true);
     const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
     const titlesOf = (status: string) =>
       testResults

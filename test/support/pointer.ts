@@ -9,6 +9,25 @@ export function middleOf(element: Element): [number, number] {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
+/** ms; what takes longer is no movement to wait for (a toast's time, a spinner) */
+const LONGEST = 1000;
+
+/** Whether a short animation moves it, or what it is in, though it may stand still between two frames. */
+function isAnimated(element: Element): boolean {
+  for (let node: Element | null = element; node;) {
+    if (
+      node
+        .getAnimations()
+        .some(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) <= LONGEST)
+    )
+      return true;
+    const { parentElement, assignedSlot }: Element = node;
+    const root: Node = node.getRootNode();
+    node = assignedSlot ?? parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return false;
+}
+
 /** Where it is once it has stopped moving: a shopper, too, presses what stands still. */
 async function restingPlaceOf(element: Element): Promise<[number, number]> {
   let last = "";
@@ -16,7 +35,7 @@ async function restingPlaceOf(element: Element): Promise<[number, number]> {
     await nextFrame();
     const before = last;
     last = middleOf(element).join();
-    return last === before;
+    return last === before && !isAnimated(element);
   }, "the element stands still");
   return middleOf(element);
 }
