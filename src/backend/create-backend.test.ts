@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { cartItems, cartAddItems } from "../contract/cart.ts";
+import { couponRedeem } from "../contract/coupon.ts";
 import { productList } from "../contract/product.ts";
 import { contract } from "../contract/index.ts";
 import { Answered } from "./answer.ts";
@@ -251,7 +252,6 @@ describe("a form that a browser posts without script", () => {
       ["//evil.test/", "https://evil.test/dp/A1", "/"],
     ] as const) {
       const backend = createBackend({ secret: SECRET, ids: memoryIds() });
-      const { couponRedeem } = await import("../contract/coupon.ts");
       backend.on(couponRedeem, ({ isNative }) => new Answered({ status: 1 }, isNative ? { page } : {}));
       const mara = await visit(backend);
       const led = await mara.form(PATH, fields(mara.token, "p1", "C1"), { referer });
@@ -272,7 +272,6 @@ describe("a form that a browser posts without script", () => {
 
   it("backend.2 a refusal says why, escaped", async () => {
     const backend = createBackend({ secret: SECRET, ids: memoryIds() });
-    const { couponRedeem } = await import("../contract/coupon.ts");
     backend.on(couponRedeem, () => {
       throw new Refusal(409, "used", "<b>Used</b> already");
     });

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { at, bySql, byTransaction, processOf, sql, table } from "./ids.fixture.ts";
-import { createBackend } from "./create-backend.ts";
 import { memoryIds } from "./memory-ids.ts";
-import { answerCart, createCart, createShop, SECRET, visit } from "./shop.fixture.ts";
+import { createCart, visit } from "./shop.fixture.ts";
 import { sqlIds } from "./sql-ids.ts";
 
 const LINE = (quantity: number) => ({ entity: { items: [{ id: "L-A1", asin: "A1", quantity }], count: { entity: { items: quantity } } } });
@@ -185,13 +184,11 @@ describe("a write whose outcome is not known", () => {
   });
 
   it("backend.3 a repetition that the first attempt keeps waiting is told to try again", async () => {
-    const { backend, cart } = createShop({ ids: memoryIds({ patience: 30 }), within: () => 5_000 });
-    // the same id at another process: writes of one process wait for their turn
-    const other = createBackend({ secret: SECRET, ids: memoryIds({ patience: 30 }) });
-    answerCart(other, cart);
+    const cart = createCart();
+    // at two processes: writes of one process wait for their turn
     const shared = sqlIds({ query: sql.query, table, patience: 30 });
     const [one, two] = [processOf(cart, shared), processOf(cart, shared)];
-    const mara = await visit(backend);
+    const mara = await visit(one);
     let go!: () => void;
     cart.faults.beforeAdd = () => new Promise((resolve) => (go = resolve));
     const first = at(one, mara).add("A1", 1, "p9");
